@@ -1,10 +1,10 @@
-/** External data (docs/data.md), in the folders named by CORPUS, TESTS and PROFANITY, or in ../shared. */
+/** External data (docs/data.md), in the folders CORPUS, TESTS and PROFANITY, or in ../shared. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '../scripts/lib/user-error.ts';
 import { Corpus } from './training/language/index.ts';
 
-/** Returns the corpus of languages. Throws {@link UserError} if missing, as the other functions do. */
+/** Throws {@link UserError} if missing, as do the others. */
 export const corpusFolder = () => folderOf('CORPUS', 'corpus');
 
 export const webTestsFolder = () => folderOf('TESTS', 'tests');

@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- service | language | parts | context | profanity | profanity-parts | server | interface | sizes]` compares
- * Vernacular with others in the same run, and writes lab/bench/results and a report in docs/. `neighbours`, `trouble`,
- * `unknown-callers`, `flood`, `agreement`, `typed`, `checker`, `translations` and `franc` only print.
- * The default is service. Texts for the engines come from ../shared.
+ * `npm run bench [-- service | language | parts | context | profanity | profanity-parts | server | interface | sizes]`
+ * compares in the same run, and writes lab/bench/results and reports in docs/; `neighbours`, `trouble`,
+ * `unknown-callers`, `flood`, `agreement`, `typed`, `checker`, `translations` and `franc` only print. Default: service.
+ * Texts are from ../shared.
  */
 import { runCommand } from '../../scripts/lib/user-error.ts';
 import { benchAgreement } from './agreement/index.ts';

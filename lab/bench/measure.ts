@@ -1,13 +1,10 @@
-/** Benchmarks on noisy machines: contestants take turns in short rounds, and medians are reported. */
+/** For noisy machines: short rounds in turn, and medians. */
 
 export type Work = () => unknown;
 
 export type Rounds<Name extends string> = Record<Name, number[]>;
 
-/**
- * Runs each contestant once per round, so that a slow phase of the machine affects all of them. Results of
- * the `warmUp` rounds are discarded.
- */
+/** Runs each contestant once per round, so that a slow phase affects all. Discards `warmUp` rounds. */
 export async function inTurn<Name extends string, Contestant, Result>(
   contestants: Readonly<Record<Name, Contestant>>,
   { rounds, warmUp = 1 }: { rounds: number; warmUp?: number },
@@ -33,8 +30,8 @@ export function withNext<Item>(items: readonly Item[], work: (item: Item) => unk
 }
 
 /**
- * Returns the mean time per call in each round of `times` calls. Code that allocates and awaits much needs
- * thousands of calls to be compiled: raise `warmUp` for it.
+ * Mean time per call, by round of `times` calls. Code that allocates and awaits much is compiled after thousands of
+ * calls: raise `warmUp`.
  */
 export function compare<Name extends string>(
   contestants: Record<Name, Work>,
@@ -47,13 +44,13 @@ export function compare<Name extends string>(
   });
 }
 
-/** The smallest value that at least this share (0 to 1) of the values does not exceed. NaN for an empty list. */
+/** Smallest value that this share (0 to 1) of the values does not exceed. NaN if empty. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(1, Math.ceil(sorted.length * share)) - 1] ?? Number.NaN;
 }
 
-/** The lower of two medians. NaN for an empty list. */
+/** Lower of two medians. NaN if empty. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
@@ -62,7 +59,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the mean percentage over the groups. NaN without groups. */
+/** Per cent. NaN without groups. */
 export function meanOfGroups<T>(
   all: readonly T[],
   groupOf: (item: T) => string,

@@ -48,7 +48,7 @@ export function shippedSizes(): ResultTable {
 function shippedSize(script: string): number {
   const files = new Set([join('dist/chrome', script)]);
   let sum = 0;
-  // The loop also visits files that are added to the set while it runs.
+  // Also visits files added meanwhile.
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
     sum += gzipSync(code).length;

@@ -8,7 +8,7 @@ export interface Assignment extends KeyHash {
 }
 
 /**
- * Packs keys and values by peeling: a slot used by one remaining key is assigned to that key.
+ * Peeling: a slot of one remaining key gets that key.
  * @throws {Error} if two keys have the same hash
  */
 export function buildFunction(
@@ -23,8 +23,7 @@ export function buildFunction(
       bytes: new Uint8Array(),
     };
   }
-  // Sizes from the paper (static-function.ts): segments of about 4.8 · n^0.58 slots; 1.125 slots per key for large
-  // sets.
+  // From the paper (static-function.ts): segments of about 4.8 · n^0.58 slots; 1.125 slots per key for large sets.
   const segment =
     2 ** Math.max(4, Math.min(18, Math.floor(Math.log(Math.max(count, 2)) / Math.log(3.33) + 2.25)));
   const factor = Math.max(1.125, 0.875 + (0.25 * Math.log(1e6)) / Math.log(Math.max(count, 2)));
@@ -41,7 +40,7 @@ export function slotCount({ segment, segments }: FunctionShape): number {
   return (segments + 2) * segment;
 }
 
-/** With three more, so that a slot can be read as four bytes. */
+/** Three more, so that a slot can be read as four bytes. */
 export function packedBytes(shape: FunctionShape): number {
   return Math.ceil((slotCount(shape) * (shape.valueBits + shape.fingerprintBits)) / 8) + 3;
 }
@@ -49,7 +48,7 @@ export function packedBytes(shape: FunctionShape): number {
 function tryBuild(keys: readonly Assignment[], shape: FunctionShape): Uint8Array | undefined {
   const places = keys.map((key) => placesOf(shape, key));
   const degrees = new Uint32Array(slotCount(shape));
-  // XOR of the keys of a slot. When one key is left, it is that key.
+  // XOR of a slot's keys: the last one left is the key.
   const members = new Int32Array(degrees.length);
   places.forEach(({ slots }, key) => {
     for (const slot of slots) {

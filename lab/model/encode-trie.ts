@@ -3,22 +3,22 @@ import { manyChildren, parentPlaces, rareUnit, Size, type TrieColumns, tableLeng
 
 export interface TrieArrays {
   /**
-   * The children of node n are nodes `nodes[2n]` to `nodes[2n + 2] - 1`. Its entries are `nodes[2n + 1]` to `nodes[2n
-   * + 3] - 1`. Two numbers at the end close the last node.
+   * Children of node n: `nodes[2n]` to `nodes[2n + 2] - 1`. Entries: `nodes[2n + 1]` to `nodes[2n + 3] - 1`. Two more
+   * numbers close the last node.
    */
   readonly nodes: Int32Array;
   /** Ascending among siblings. */
   readonly units: Uint16Array;
-  /** class + 256 · weight level; ascending by class within a node. */
+  /** class + 256 · weight level; ascending by class. */
   readonly entries: Uint16Array;
 }
 
 const groupNodes = 512;
 const maxAlphabetSize = 255;
-/** Maximum 16-bit numbers below an n-gram of three units. */
+/** Below an n-gram of three units. */
 const maxNumbersBelow = 65_536;
 
-/** @throws {Error} if a node has more than 15 new classes, or too many descendants */
+/** @throws {Error} on more than 15 new classes of a node, or too many descendants */
 export function encodeTrie(trie: TrieArrays): TrieColumns {
   const writer = new ColumnWriter(trie);
   writer.write();

@@ -1,4 +1,4 @@
-/** Encodes the word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
+/** Word table (docs/language-model.md; read by src/engine/language/core/word-table.ts). */
 
 import { hashKey, type KeyHash } from '../../src/engine/language/model/word-knowledge.ts';
 import { chooseLevels, nearestLevel } from './levels.ts';
@@ -48,7 +48,7 @@ export function encodeWords(entries: WordEntries, vocabulary: Words): EncodedWor
   return { scores: [...scores], blocks: sizes, bytes: Uint8Array.from(bytes) };
 }
 
-/** Returns the words of each block by fingerprint. If two words share one, keeps the word with more classes. */
+/** By fingerprint. Of words that share one, keeps that with more classes. */
 function groupIntoBlocks(
   { words, starts, classes, weights }: WordEntries,
   vocabulary: Words,

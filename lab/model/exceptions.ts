@@ -1,21 +1,19 @@
-/** What training and the reference know of exceptions (src/engine/language/model/exceptions.ts). */
 import { meanings } from '../../src/engine/language/model/exceptions.ts';
 
 /**
- * Maximum distance to the best score at which an exception still raises a class. One word in a thousand
- * matches an exception by chance; a quarter of these matches are further away, such as a Korean word that
- * would become Portuguese. Only one true exception in ten thousand is. Keep equal to src/engine/language/core/exceptions.ts.
+ * Maximum distance to the best score at which an exception raises a class. One word in a thousand matches by chance, a
+ * quarter of these from further away. Only one true exception in ten thousand is. Keep equal to
+ * src/engine/language/core/exceptions.ts.
  */
 export const maxBehind = 8;
 /** In UTF-16 units. */
 export const maxExceptionLength = 32;
 
-/** Returns the value for a rank with the available lead nearest to `lead`. */
+/** With the available lead nearest to `lead`. */
 export function exceptionValue(rank: number, lead: number): number {
   const leads = meanings.flatMap(([ofRank, its]) => (ofRank === rank ? [its] : []));
   const nearest = Math.min(...leads.map((its) => Math.abs(its - lead)));
   return meanings.findIndex(([ofRank, its]) => ofRank === rank && Math.abs(its - lead) === nearest);
 }
 
-/** Leaves a word's scores unchanged. */
 export const unchanged = exceptionValue(0, 0);

@@ -1,20 +1,20 @@
-/** Codes and decodes groups, as src/engine/language/core/trie/group-code.ts does (docs/language-model.md#file-format). */
+/** Group codes, as in src/engine/language/core/trie/group-code.ts (docs/language-model.md#file-format). */
 
 const maxBits = 11;
 /**
- * Codes for the previous bytes of each column, at most: UNIT, RARE (low, high), SHAP, MANY (low, high), INHE, CLSS,
- * WGHT. More codes save less than the 128 bytes that each takes.
+ * Maximum codes for the previous bytes of UNIT, RARE (low, high), SHAP, MANY (low, high), INHE, CLSS, WGHT. More save
+ * less than their 128 bytes each.
  */
 const maxCodes = [64, 32, 32, 8, 1, 1, 8, 64, 16] as const;
-/** Rounds of assigning previous bytes to codes. Later rounds save less than 0.1 %. */
+/** Later rounds save less than 0.1 %. */
 const rounds = 4;
 
 type Counts = Float64Array;
 
 export interface GroupCode {
-  /** The section CODE: number of the code by column and previous byte, then the lengths of each code. */
+  /** Section CODE: code by column and previous byte, then the lengths of each code. */
   readonly section: Uint8Array;
-  /** Returns the bits of one group, padded to bytes. `columns` are those of the group. */
+  /** The bits of one group, padded to bytes. */
   encode(columns: readonly Uint8Array[]): Uint8Array;
 }
 
@@ -49,7 +49,6 @@ export function createGroupCode(groups: readonly (readonly Uint8Array[])[]): Gro
 }
 
 /**
- * Returns the columns of a group.
  * @param section CODE
  * @param lengths Bytes of each column
  */
@@ -75,7 +74,7 @@ export function decodeGroup(
 
 const tables = new WeakMap<Uint8Array, Map<number, readonly [bytes: Uint8Array, bits: Uint8Array]>>();
 
-/** Returns the byte, and its number of bits, for each sequence of bits that a code begins with. */
+/** Byte and bit count by the sequence of bits that a code begins with. */
 function tableOf(section: Uint8Array, code: number): readonly [bytes: Uint8Array, bits: Uint8Array] {
   const known = tables.get(section) ?? new Map();
   tables.set(section, known);
@@ -99,7 +98,7 @@ function tableOf(section: Uint8Array, code: number): readonly [bytes: Uint8Array
   return [bytes, bits];
 }
 
-/** Counts bytes by their previous byte, 0 for the first of each group. */
+/** The previous byte is 0 at the start of a group. */
 function countPairs(pieces: readonly Uint8Array[]): Counts[] {
   const counts = Array.from({ length: 256 }, () => new Float64Array(256));
   for (const bytes of pieces) {
@@ -112,7 +111,7 @@ function countPairs(pieces: readonly Uint8Array[]): Counts[] {
   return counts;
 }
 
-/** Returns clusters of previous bytes with similar counts, and the cluster of each previous byte. */
+/** Clusters previous bytes with similar counts. */
 function clusterContexts(counts: readonly Counts[], max: number): { codeOf: number[]; clusters: Counts[] } {
   const totals = counts.map((row) => row.reduce((sum, count) => sum + count, 0));
   const used = [...counts.keys()].filter((context) => totals[context] > 0);
@@ -137,7 +136,7 @@ function clusterContexts(counts: readonly Counts[], max: number): { codeOf: numb
   };
 }
 
-/** Returns the bits that each byte would take. Bytes that did not occur count as rare. */
+/** Bits of each byte. Bytes that did not occur count as rare. */
 function costsOf(counts: Counts): Counts {
   const rare = 0.05;
   const total = counts.reduce((sum, count) => sum + count, 256 * rare);
@@ -154,7 +153,7 @@ function add(sums: Counts, counts: Counts): void {
   for (let byte = 0; byte < 256; byte++) sums[byte] += counts[byte];
 }
 
-/** Returns the optimal code lengths of at most {@link maxBits} bits (package-merge, Larmore and Hirschberg 1990). */
+/** Optimal lengths up to {@link maxBits} (package-merge, Larmore and Hirschberg 1990). */
 function codeLengths(counts: Counts): Uint8Array {
   const lengths = new Uint8Array(256);
   const leaves = [...counts.keys()]
@@ -177,7 +176,7 @@ function codeLengths(counts: Counts): Uint8Array {
   return lengths;
 }
 
-/** Returns the canonical code of each byte, with its first bit in the lowest bit. */
+/** The canonical code of each byte, its first bit lowest. */
 function canonicalCode(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(256);
   let next = 0;

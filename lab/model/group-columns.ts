@@ -1,15 +1,15 @@
-/** Which bytes of a model's sections belong to each group of n-grams (docs/language-model.md#file-format). */
+/** Bytes of a model's sections in each group of n-grams (docs/language-model.md#file-format). */
 import { Size } from './trie-columns.ts';
 
 export type ColumnName = 'UNIT' | 'RARE' | 'SHAP' | 'MANY' | 'INHE' | 'CLSS' | 'WGHT';
 
-/** Bytes of a section in [from, to). */
+/** Of a section, in [from, to). */
 type Range = readonly [name: ColumnName, from: number, to: number];
 
 const columnCount = Object.keys(Size).length;
 
 export class GroupColumns {
-  /** By column: the sums of all groups before. */
+  /** Sums of all groups before. */
   readonly #starts: readonly Uint32Array[];
   readonly groups: number;
 
@@ -32,11 +32,11 @@ export class GroupColumns {
     return this.#starts[column]?.[group] as number;
   }
 
-  /** Returns the bytes of each column. Opening reads the first group, which has the units of all n-grams of two units. */
+  /** Opening reads the first group, which has the units of all n-grams of two units. */
   ranges(group: number): readonly Range[] {
     const from = (column: number) => this.#start(column, group);
     const to = (column: number) => this.#start(column, group + 1);
-    // The units of all n-grams of one and two units come first.
+    // All n-grams of one and two units come first.
     const heads = this.#start(Size.heads, this.groups);
     const unitsTo = to(Size.nodes) + heads - to(Size.heads);
     return [
@@ -51,7 +51,7 @@ export class GroupColumns {
     ];
   }
 
-  /** All low bytes precede all high bytes. */
+  /** Low bytes, then high bytes. */
   #planes(name: 'RARE' | 'MANY', column: number, group: number): readonly Range[] {
     const half = this.#start(column, this.groups);
     const [from, to] = [this.#start(column, group), this.#start(column, group + 1)];
@@ -61,7 +61,6 @@ export class GroupColumns {
     ];
   }
 
-  /** Puts the bytes of each group together again. */
   join(groups: readonly (readonly Uint8Array[])[]): Map<ColumnName, Uint8Array<ArrayBuffer>> {
     const pieces = groups.flatMap((columns, group) =>
       this.ranges(group).map(([name, from], i) => [name, from, columns[i] as Uint8Array] as const),

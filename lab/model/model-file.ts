@@ -1,4 +1,4 @@
-/** Writes model files and reads their sections (docs/language-model.md#file-format). */
+/** Writes and reads model files (docs/language-model.md#file-format). */
 import { deflateSync, inflateSync } from 'node:zlib';
 import {
   checkedLength,
@@ -17,12 +17,12 @@ import {
 import { createGroupCode, decodeGroup } from './group-code.ts';
 import { GroupColumns } from './group-columns.ts';
 
-/** Contents by name, with FACT and without CODE: those of all groups together. LEXI may be missing. */
+/** By name, with FACT, without CODE, all groups joined. LEXI may be missing. */
 export type Sections = ReadonlyMap<string, Uint8Array>;
 
 const lanes = 16;
 
-/** @param seed Length of the opening, or place of a page */
+/** @param seed Length of the opening, or a page's place */
 export function checksumOf(covered: Uint8Array, seed: number): number {
   const padded = new Uint8Array(Math.ceil(covered.length / checkedLength) * checkedLength);
   padded.set(covered);
@@ -39,7 +39,7 @@ export function checksumOf(covered: Uint8Array, seed: number): number {
   return states.reduce(mix, 0) >>> 0;
 }
 
-/** @param replaced Contents of the opening that do not fit the groups, for tests */
+/** @param replaced Opening that does not fit the groups, for tests */
 export function joinSections(sections: Sections, replaced: Sections = new Map()): Uint8Array<ArrayBuffer> {
   const contentOf = (name: string) => sections.get(name) ?? new Uint8Array();
   const columns = new GroupColumns(contentOf('GRPS'));
@@ -82,7 +82,7 @@ export function joinSections(sections: Sections, replaced: Sections = new Map())
   return new Uint8Array(Buffer.concat([bytes, ...pages]));
 }
 
-/** Returns the contents as they are in the file: of sections with parts in the groups, those of the first group. */
+/** As in the file: sections with parts in groups are those of the first group. */
 export function openingOf(file: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
   const bytes = inflatedModel(file);
   const { fact, sections } = directoryOf(bytes);
@@ -122,18 +122,17 @@ export function inflatedModel(file: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(isModel(file) ? file : inflateSync(file));
 }
 
-/** As in packages. Builds that read parts of the file have it inflated. */
+/** As in packages. Builds that read parts have it inflated. */
 export function deflatedModel(file: Uint8Array): Uint8Array {
   return deflateSync(file, { level: 9 });
 }
 
 export interface ModelFiles {
-  /** The opening. The extension reads it before it knows a text. */
+  /** Read before a text is known. */
   readonly front: Uint8Array<ArrayBuffer>;
   readonly rest: Uint8Array<ArrayBuffer>;
 }
 
-/** Cuts a model into the files of the extension. */
 export function splitModel(file: Uint8Array): ModelFiles {
   const bytes = inflatedModel(file);
   const at = readOpeningLength(bytes);

@@ -1,14 +1,14 @@
-/** Describes the parts of the engine that can be switched off (src/engine/language/parts.ts). */
+/** Parts of the engine that can be switched off (src/engine/language/parts.ts). */
 import type { Part } from '../../src/engine/language/parts.ts';
 
 export interface PartOfEngine {
   readonly name: Part;
   readonly reason: string;
-  /** Files below src/engine/language that only this part needs. */
+  /** Below src/engine/language, needed by this part alone. */
   readonly files: readonly string[];
-  /** Texts whose answer the part changes, by language: `zxx` if no language has more than one half. */
+  /** Texts whose answer it changes, by language; `zxx`: none has more than half. */
   readonly examples: Readonly<Record<string, readonly string[]>>;
-  /** Similar texts that it leaves unchanged. */
+  /** Similar texts, same answer. */
   readonly unchanged?: readonly string[];
 }
 

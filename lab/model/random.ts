@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Derives a seed from a text, so that every language has its own random stream (FNV-1a). */
+/** Gives every language its own random stream (FNV-1a). */
 export function seedOf(text: string, seed: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619) >>> 0;

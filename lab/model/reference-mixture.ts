@@ -1,23 +1,23 @@
 /** Sums of evidence and mixed texts, for reference.ts. */
 
-// These repeat the numbers of the engine, so that a change of the engine alone fails the comparison.
-/** A row of this many letters has the weight 1. The weight is constant from `maxWeightedLetters` on. */
+// Repeats the engine's numbers, so that a change of the engine alone fails the comparison.
+/** Weight 1 at this many letters; constant from `maxWeightedLetters` on. */
 const weightOneLetters = 6;
 const weightPower = -0.25;
 const maxWeightedLetters = 63;
-/** Minimum letters of a block whose rows vote together, unless Latin letters begin or end behind it. */
+/** Minimum letters of a block whose rows vote together, unless Latin letters begin or end after it. */
 const blockLetters = 24;
-/** A row votes for its own best class if this leads the best class of the whole text by more. */
+/** Minimum lead of a row's best class over the text's, for its own vote. */
 const minRowLead = 2;
-/** Maximum number of languages that are proposed besides the best of the whole text. */
+/** Besides the best of the whole text. */
 const maxOthers = 5;
-/** A rival must win this much in a run of rows, and for each letter, and a share of the letters. */
+/** Minimum win of a rival in a run of rows, and per letter. */
 const [changeCost, letterCost] = [5, 0.4];
 const minRivalShare = 0.03;
 const foreignScore = -16;
 const minLeadBefore = -1;
 
-/** Evidence of a word, of a few letters in a script without spaces, or of a sum of rows. */
+/** A word, a few letters in a script without spaces, or a sum of rows. */
 export interface Row {
   readonly scores: Float32Array;
   readonly letters: number;
@@ -30,7 +30,7 @@ export function total(rows: readonly Row[], of: 'letters' | 'words'): number {
   return rows.reduce((sum, row) => sum + row[of], 0);
 }
 
-/** Sums rows, each weighted by a power of its letters. A single row is not weighted. */
+/** Weights each row by a power of its letters. A single row is not weighted. */
 export function sumOf(rows: readonly Row[], isOnly = false): Row {
   const scores = new Float32Array(rows[0]?.scores.length ?? 0);
   for (const row of rows) {
@@ -48,8 +48,8 @@ export function sumOf(rows: readonly Row[], isOnly = false): Row {
 const isForeign = ({ scores, isLatin }: Row, c: number) => !isLatin && scores[c] === 0;
 
 /**
- * Sums all rows and proposes languages for the parts. Each row votes for the best class of its block, or for its own
- * best class if it is foreign to that. A row also votes for its own best class if that leads far enough.
+ * Sums all rows and proposes languages. A row votes for the best class of its block, or for its own if it is foreign to
+ * that or leads far enough.
  */
 export function survey(
   rows: readonly Row[],
@@ -85,7 +85,7 @@ export function survey(
   return { whole, proposed: [bestOf(whole), ...others.slice(0, maxOthers).map(([c]) => c)] };
 }
 
-/** True if one of the classes explains enough rows much better than the first one, by the best path with both. */
+/** True if a path with one of the rivals explains enough rows much better than the first class alone. */
 export function hasRival(rows: readonly Row[], [main = 0, ...rivals]: readonly number[]): boolean {
   const fitOf = (row: Row, c: number) => (isForeign(row, c) ? foreignScore : row.scores[c]);
   const letters = total(rows, 'letters');
@@ -104,7 +104,7 @@ export function hasRival(rows: readonly Row[], [main = 0, ...rivals]: readonly n
       inside = {
         value: inside.value + (lead - letterCost * row.letters),
         letters: inside.letters + row.letters,
-        // A single word is no rival, unless it is in foreign letters.
+        // A single word is no rival, unless its letters are foreign.
         rows: inside.rows + (isForeign(row, main) ? 2 : 1),
       };
       if (inside.value > outside.value && inside.rows > 1) outside = inside;

@@ -2,9 +2,9 @@ import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidenc
 import type { ConfidenceCurves } from '../../src/engine/language/model/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
-/** Maximum share of "no language", so that the likeliest language is still reported. */
+/** Of "no language", so that the likeliest language is still reported. */
 const maxNoneShare = 0.9;
-/** Powers of e are interpolated between steps, and 0 from `lastStep` on. */
+/** Powers of e are interpolated; 0 from `lastStep` on. */
 const stepsPerUnit = 64;
 const lastStep = 768;
 
@@ -16,8 +16,7 @@ interface ShareOptions {
 }
 
 /**
- * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words))). Returns classes with at least `minShare`,
- * ascending.
+ * p(c) ∝ exp(sharpness(letters) · (score(c) + prior(level(c), words))). Classes with at least `minShare`, ascending.
  */
 export function sharesOf(
   { scores, letters, words, isLatin }: Row,
@@ -41,7 +40,7 @@ export function sharesOf(
   const all = [...languages, ...(none >= 0 ? [none] : [])].sort((a, b) => a - b).filter(isPossible);
   const top = Math.max(...all.map(adjustedScore));
   const shareOf = (c: number) => power(-stepsPerUnit * sharpness * (adjustedScore(c) - top));
-  // Two sums, as in the core: the last digit depends on the order.
+  // As in the core: the last digit depends on the order.
   const sums = [0, 0] as [number, number];
   for (const c of all) sums[(c % 2) as 0 | 1] += shareOf(c);
   const sum = sums[0] + sums[1];

@@ -1,8 +1,6 @@
 /**
- * Reference implementation of the language model in plain TypeScript, without optimisation. The WebAssembly core must
- * agree to the last digit; `npm run train -- compare` checks that. Text processing is shared with the engine.
- *
- * Scores and their sums are single precision (Math.fround after each operation); everything else is double precision.
+ * Unoptimised reference of the language model. `npm run train -- compare` checks that the WebAssembly core agrees to
+ * the last digit. Scores and their sums are single precision (Math.fround after each operation), all else double.
  */
 import type {
   LanguageCandidate,
@@ -34,23 +32,22 @@ import { type Ngrams, readNgrams } from './reference-ngrams.ts';
 import { sharesOf } from './reference-shares.ts';
 import { lexiconKey, placesOf, valueAt } from './static-function.ts';
 
-// These repeat the numbers of the engine, so that a change of the engine alone fails the comparison.
-/** Classes with a smaller share of the whole text are left out. */
+// Repeats the engine's numbers, so that a change of the engine alone fails the comparison.
+/** Minimum share of the whole text. */
 const minShare = 0.004;
-/** A window is noisy if blanking keeps less than this share of its signs. A text is noisy by the share of such windows. */
+/** A window is noisy if blanking keeps less of its signs; a text by its share of such windows. */
 const minKeptShare = 0.9;
 const minNoisyShare = 0.25;
 /** A text is words only if a language has a higher score. */
 const minScore = 0.1;
-/** Strength of an exception, for a single word and in a text of several. */
+/** For a single word, and in a text of several. */
 const [strengthAlone, strengthAmongOthers] = [1, 0.5];
-/** UTF-16 units of a row in scripts without spaces. A letter there counts as two, a row as a word per four letters. */
+/** UTF-16 units of a row in scripts without spaces. A letter counts as two there, four letters as a word. */
 const pieceLength = 8;
 const lettersPerSpaceless = 2;
 const lettersPerWord = 4;
 const maxNgramLength = 5;
 const minExceptionLength = 2;
-/** Smaller confidences are not reported. */
 const minConfidence = 0.01;
 const maxCandidates = 10;
 
@@ -143,14 +140,11 @@ export class ReferenceDetector implements TextReader {
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }
 
-  /**
-   * Returns one row per word, or per piece in scripts without spaces.
-   */
+  /** A row per word, or per piece in scripts without spaces. */
   rowsOf(text: string): Row[] {
     return this.#wordsOf(text).rows.flat();
   }
 
-  /** Returns the rows of each word, and its places. */
   #wordsOf(text: string): { readonly rows: readonly Row[][]; readonly places: readonly number[] } {
     const stream = createWordStream();
     readWords(text, stream, true);
@@ -208,7 +202,6 @@ export class ReferenceDetector implements TextReader {
     return scores;
   }
 
-  /** Returns the sum of all rows, and the classes that they may be in. */
   #propose(rows: readonly Row[], languages: readonly number[]): { whole: Row; proposed: readonly number[] } {
     if (rows.length === 0 || languages.length === 0) return { whole: sumOf([]), proposed: [] };
     const { whole, proposed } = survey(rows, languages);
@@ -227,7 +220,7 @@ export class ReferenceDetector implements TextReader {
   }
 }
 
-/** Applies an exception: raises the class at its rank until it leads, unless it is too far behind. */
+/** Raises the class at its rank until it leads, unless it is too far behind. */
 export function lift(scores: Float32Array, priors: Float32Array, value: number, strength: number): void {
   if (value === unchanged) return;
   const [rank, lead] = meanings[value] as readonly [number, number];

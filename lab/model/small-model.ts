@@ -20,21 +20,21 @@ export const scripts: readonly (readonly string[])[] = [
 ];
 const rare = scripts[3] as readonly string[];
 const parentOfMany = rare.slice(0, 2).join('');
-/** N-grams for a node with more children than one byte can count. */
+/** A node with more children than a byte counts. */
 export const ngramsOfMany: readonly string[] = [
   parentOfMany.slice(0, 1),
   parentOfMany,
   ...rare.map((letter) => parentOfMany + letter),
 ];
 
-/** Chosen by seed. `none` is the class of "no language", or −1. */
+/** By seed. `none`: class of "no language", or −1. */
 const kinds = [
   { classCount: 45, none: 7, hasWords: true },
   { classCount: 256, none: 255, hasWords: true },
   { classCount: 44, none: -1, hasWords: false },
 ] as const;
 const maxClassesOfWord = 45;
-/** Words of the maximum length of the word table and of the exceptions, and one unit more. */
+/** Maximum length of the word table and of the exceptions, and one more. */
 export const longWords: readonly string[] = [31, 32, 33, 34].map((length) =>
   'dfabgcehi'.repeat(4).slice(0, length),
 );
@@ -148,7 +148,7 @@ function exceptionsOf(randomInt: RandomInt, words: readonly string[]): Assignmen
   return list.map((word) => ({ ...hashKey(unitsOf(word)), value: randomInt(1 << valueBits) }));
 }
 
-/** Returns the trie in breadth-first order. Every prefix of an n-gram must be in `ngrams`. */
+/** Breadth-first. `ngrams` has every prefix. */
 export function arraysOf(ngrams: ReadonlyMap<string, ReadonlyMap<number, number>>): TrieArrays {
   const children = new Map<string, string[]>();
   for (const ngram of [...ngrams.keys()].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {

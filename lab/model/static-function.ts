@@ -1,12 +1,11 @@
 /**
- * A static function maps keys to small values without storing the keys. An unknown key gets a value with a chance of
- * 1 in 2^fingerprintBits. Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters").
- * Keep equal to src/engine/language/core/static-function.ts.
+ * Maps keys to small values without storing keys; an unknown key gets a value with a chance of 2^-fingerprintBits.
+ * Binary fuse layout with three slots per key (Graf and Lemire 2022, "Binary Fuse Filters"). Keep equal to
+ * src/engine/language/core/static-function.ts.
  */
 import type { FunctionShape } from '../../src/engine/language/model/model-facts.ts';
 import type { KeyHash } from '../../src/engine/language/model/word-knowledge.ts';
 
-/** Returns the key of a word in one language of the lexicon. */
 export function lexiconKey({ high, low }: KeyHash, lang: number): KeyHash {
   return {
     high: (high ^ Math.imul(lang + 1, 0x9e3779b1)) >>> 0,
@@ -41,7 +40,7 @@ function mix(value: number): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Returns the value of the key at `places`, or -1 if the function has no such key. */
+/** -1 if the function has no such key. */
 export function valueAt(bytes: Uint8Array, shape: FunctionShape, { slots, fingerprint }: Places): number {
   const width = shape.valueBits + shape.fingerprintBits;
   const content =
@@ -49,7 +48,7 @@ export function valueAt(bytes: Uint8Array, shape: FunctionShape, { slots, finger
   return content >>> shape.valueBits === fingerprint ? content & ((1 << shape.valueBits) - 1) : -1;
 }
 
-/** @param width Bits of a slot: 1 to 25, so that four bytes hold them at any bit offset */
+/** @param width Bits, 1 to 25: four bytes hold them at any offset */
 export function readSlot(bytes: Uint8Array, slot: number, width: number): number {
   const bit = slot * width;
   const at = Math.floor(bit / 8);

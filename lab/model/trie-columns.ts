@@ -1,9 +1,9 @@
-/** The columns of the trie, in the order of docs/language-model.md. */
+/** In the order of docs/language-model.md. */
 
 export interface TrieColumns {
   readonly alphabet: Uint16Array;
   readonly groups: Uint32Array;
-  /** Last unit of each node: index in the alphabet, or {@link rareUnit}. */
+  /** Last unit: index in the alphabet, or {@link rareUnit}. */
   readonly units: Uint8Array;
   readonly rare: Uint8Array;
   /** 16 · new entries + children, at most {@link manyChildren}. */
@@ -14,9 +14,9 @@ export interface TrieColumns {
   readonly packed: Uint8Array;
 }
 
-/** Counts per group. The first group is the n-grams of one unit. */
+/** Per group. The first is n-grams of one unit. */
 export const Size = {
-  /** N-grams of two units; in the first group, of one. */
+  /** N-grams of two units; first group: of one. */
   heads: 0,
   nodes: 1,
   rare: 2,
@@ -28,7 +28,7 @@ export const Size = {
   numbers: 7,
 } as const;
 
-/** Number of the parent's classes that a node can repeat, one bit each. */
+/** Repeatable classes of the parent, one bit each. */
 export const parentPlaces = 12;
 export const rareUnit = 255;
 export const manyChildren = 15;

@@ -1,6 +1,6 @@
 /** Distinct words as numbers, without a JavaScript string for each. */
 
-/** Word `id` is `units[starts[id]]` to `units[starts[id + 1] - 1]`, in UTF-16 units. */
+/** Word `id`: `units[starts[id]]` to `units[starts[id + 1] - 1]`, in UTF-16. */
 export interface Words {
   readonly units: Uint16Array;
   readonly starts: Uint32Array;
@@ -14,14 +14,14 @@ export function unitsOf(word: string): Uint16Array {
   return Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
 }
 
-/** Numbers distinct sequences of UTF-16 units in order of appearance. */
+/** In order of appearance. */
 export class Vocabulary {
   units = new Uint16Array(1 << 22);
   starts = new Uint32Array(1 << 18);
   size = 0;
   #slots = new Int32Array(1 << 20).fill(-1);
 
-  /** Returns the number of `from[start]` to `from[end - 1]`; adds the word if it is new. */
+  /** Of `from[start]` to `from[end - 1]`; adds a new word. */
   add(from: Uint16Array, start: number, end: number): number {
     if (this.size * 2 > this.#slots.length) this.#grow();
     const mask = this.#slots.length - 1;

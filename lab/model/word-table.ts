@@ -14,7 +14,7 @@ export function fingerprintOf({ low }: KeyHash): number {
 const sizeOf = (sizes: Uint8Array, block: number) => sizes[2 * block] + 256 * sizes[2 * block + 1];
 const blocksPerStart = 64;
 
-/** Returns the starts of every 64th block in the section WORD, which take a 64th of the memory of all. */
+/** Of every 64th block in WORD: a 64th of the memory. */
 export function startsOfBlocks(sizes: Uint8Array): Uint32Array {
   const blocks = sizes.length / 2;
   const starts = new Uint32Array(Math.ceil(blocks / blocksPerStart));
@@ -24,7 +24,7 @@ export function startsOfBlocks(sizes: Uint8Array): Uint32Array {
 }
 
 /**
- * Returns the number of headers of the block that may have a word, and its bytes in the section WORD.
+ * Header count of the block that may have a word, and its bytes in WORD.
  * @param starts From {@link startsOfBlocks}
  */
 export function findBlock(

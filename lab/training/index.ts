@@ -1,8 +1,7 @@
 /**
- * `npm run train -- language [OPTIONS] | words | context | names | profanity`: trains the data files of the engines.
- * `npm run train -- sample [LANG …]`: trains a small model on texts in this repository.
- * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference.
- * `npm run train -- data [FOLDER]`: compares the training data with its checksums.
+ * `npm run train -- language [OPTIONS] | words | context | names | profanity` trains the engines' data; `-- sample
+ * [LANG …]` a small model on texts of this repository; `-- compare [TEXTS] [--model FILE]` compares the core with the
+ * reference; `-- data [FOLDER]` checks the training data's checksums.
  */
 import { runCommand, UserError } from '../../scripts/lib/user-error.ts';
 import { trainContext } from './train-context.ts';
@@ -28,7 +27,7 @@ function withoutArguments(args: readonly string[], train: () => unknown): unknow
   return train();
 }
 
-// The modules read their arguments from `process.argv.slice(2)`, so the subcommand is removed.
+// The subcommand is removed: modules read `process.argv.slice(2)`.
 const [name = ''] = process.argv.splice(2, 1);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command === undefined) {

@@ -6,13 +6,10 @@ export interface Sample {
 }
 
 const rounds = 25;
-/** Strength of the prior of each weight, which is normal around 0. */
+/** Strength of each weight's prior, which is normal around 0. */
 const ridge = 1;
 
-/**
- * Returns the weights of the values.
- * @param share Share of `isNone` among the samples after weighting
- */
+/** @param share Share of `isNone` after weighting */
 export function fitLogistic(samples: readonly Sample[], share: number): number[] {
   const none = samples.filter(({ isNone }) => isNone).length;
   const weightOf = (isNone: boolean) =>
@@ -20,7 +17,7 @@ export function fitLogistic(samples: readonly Sample[], share: number): number[]
   const size = samples[0]?.values.length ?? 0;
   const weights = new Float64Array(size);
   for (let round = 0; round < rounds; round++) {
-    // Each row holds the curvature, and the gradient at its end.
+    // A row is curvature, then gradient.
     const rows = Array.from({ length: size }, (_, at) => {
       const row = new Float64Array(size + 1);
       row[at] = ridge;
@@ -44,7 +41,7 @@ export function fitLogistic(samples: readonly Sample[], share: number): number[]
   return [...weights];
 }
 
-/** Solves linear equations by elimination. The curvature is positive definite, so that no pivot is 0. */
+/** Elimination; the curvature is positive definite, so no pivot is 0. */
 function solve(rows: Float64Array[]): number[] {
   const size = rows.length;
   for (let pivot = 0; pivot < size; pivot++) {

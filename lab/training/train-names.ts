@@ -1,4 +1,4 @@
-/** `npm run train -- names`: fits the weights of the part "no language" and writes them into its file. */
+/** `npm run train -- names`: fits the weights of the part "no language" and writes its file. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coreModule } from '../../scripts/lib/core-module.ts';
@@ -16,17 +16,16 @@ import { sharedNames } from './language/names.ts';
 import { fitLogistic, type Sample } from './logistic-regression.ts';
 
 const file = 'src/engine/language/evidence/no-language.ts';
-/** Share of names in the fit. Higher shares take more names, and more text for names. */
+/** Of names. Higher shares take more names, and more text for names. */
 const share = 0.25;
 const perLanguage = 600;
-/** Interface texts, many of which have a capital in each word. */
+/** Interface texts, often with a capital in each word. */
 const perLargeWebList = 6000;
 const perWebList = 300;
-/** Languages of most texts. */
 const large =
   'en de es fr it pt ru uk pl nl tr sv da nb fi cs sk hu ro bg sr hr el he ar fa hi bn ta ko id vi ca lt lv et sl';
 const maxWords = 4;
-/** Share of the lines whose words get capitals, as in titles. */
+/** Lines with capitals, as in titles. */
 const shareOfTitles = 0.2;
 const seed = 7;
 
@@ -95,7 +94,7 @@ function textsInLanguages(random: Random): string[] {
   ];
 }
 
-/** Returns up to four words of a line, some with capitals. Empty if they are names. */
+/** Up to four words, some with capitals. Empty if they are names. */
 function cut(line: string, lang: string, random: Random): string {
   const all = line.trim().split(/\s+/);
   const count = 2 + Math.floor(random() * (maxWords - 1));

@@ -21,12 +21,12 @@ import { quick } from './language/settings.ts';
 
 const texts = fileURLToPath(new URL('../sample/', import.meta.url));
 
-/** One line in this many is kept for measuring. */
+/** One line in this many. */
 const heldOutOf = 6;
 
 const comparedPerLanguage = 5;
 
-/** Fewer lines leave too few to train on or none to measure with. */
+/** Fewer leave too few to train on or to measure with. */
 const minLines = 2 * heldOutOf;
 
 export async function trainSample(chosen: readonly string[]): Promise<void> {
@@ -51,7 +51,7 @@ export async function trainSample(chosen: readonly string[]): Promise<void> {
   await detectHeldOut(corpus, bytes);
 }
 
-/** Returns the languages of the files with these names. Throws if a name is another code of its language. */
+/** Throws if a file's name is another code of its language. */
 export function languagesOf(names: readonly string[]): string[] {
   const langs = names.flatMap((name) => /^(.+)\.txt$/.exec(name)?.[1] ?? []);
   const wrong = langs.find(

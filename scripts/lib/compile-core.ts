@@ -14,7 +14,7 @@ export function coreSources(): CoreSources {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
-  // The compiler asks for paths with slashes, on Windows too.
+  // The compiler wants slashes, on Windows too.
   const paths = names.map((name) => name.replaceAll('\\', '/'));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, folder), 'utf8')]));
 }
@@ -28,13 +28,12 @@ export async function compileCore(
   optimizeLevel: 0 | 3,
   kind: CoreKind = 'single',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Imported on demand, because loading takes seconds and few commands need it.
+  // Loading takes seconds, and few commands need it.
   const { default: asc } = await import('assemblyscript/asc');
   const outputs: Uint8Array[] = [];
   const options = [
     ...['index.ts', '--outFile', 'core.wasm', '--runtime', 'stub', '--importMemory'],
-    // `noAssert` removes texts and paths from the module. Bounds that a damaged file could exceed are checked
-    // explicitly.
+    // `noAssert` removes texts and paths. Bounds that a damaged file could exceed are checked explicitly.
     ...['--enable', 'simd', '--optimizeLevel', String(optimizeLevel), '--shrinkLevel', '0', '--noAssert'],
     ...(kind === 'shared'
       ? ['--enable', 'threads', '--sharedMemory', '--maximumMemory', String(maxSharedPages)]
@@ -59,11 +58,11 @@ export async function* shippedCores(): AsyncGenerator<{ file: string; bytes: Uin
   }
 }
 
-/** Holds the hash of what {@link checkCore} last found to match. */
+/** Hash of what {@link checkCore} last accepted. */
 const checkedFile = '.cache/core-checked';
 
 /**
- * Compiles only if a source, a module or the compiler changed since the last check in this checkout.
+ * Compiles only if a source, module or compiler changed since the last check here.
  * @throws {Error} if one of {@link coreFiles} does not match its sources
  */
 export async function checkCore(): Promise<void> {

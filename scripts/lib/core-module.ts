@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Paths, because in tests of pages a URL based on import.meta.url is a web address.
+// Paths: in tests of pages, a URL based on import.meta.url is a web address.
 const src = join(import.meta.dirname, '../../src');
 
 /** `single`: a memory per instance. `shared`: one memory for several threads. */

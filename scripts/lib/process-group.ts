@@ -1,17 +1,17 @@
-/** Runs a program and ends it with all its child processes (such as browsers) when this process ends. */
+/** Runs a program, and ends its process group with this process. */
 import { spawn } from 'node:child_process';
 
 const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
-/** Milliseconds for a stopped program to close its browsers. */
+/** Milliseconds for it to close its browsers. */
 const grace = 2000;
 
-/** Milliseconds after which a program counts as hung by default. A build takes 20 seconds on an idle machine. */
+/** A build takes 20 seconds on an idle machine. */
 const maxMs = 60 * 60_000;
 
 /**
- * Runs a Node program in its own process group. Resolves to its exit status, or null if a signal ended it. Kills the
- * group if `hung` aborts, and if this process is interrupted.
+ * Resolves to a Node program's exit status, or null after a signal. Kills its group if `hung` aborts or this process is
+ * interrupted.
  */
 export function runGroup(
   args: readonly string[],
@@ -26,7 +26,7 @@ export function runGroup(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, name);
       } catch (error) {
-        // No such process: the group has already ended.
+        // The group has already ended.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     };
@@ -50,7 +50,7 @@ export function runGroup(
       hung.removeEventListener('abort', end);
       killAll();
       process.off('exit', killAll);
-      // Start nothing new while other groups end.
+      // Nothing new while other groups end.
       if (isInterrupted) return;
       for (const name of Object.keys(signals)) process.off(name, interrupt);
       resolve(status);

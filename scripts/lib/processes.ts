@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export function killTree(root: number): void {
-  // Stopped first, so that it starts no further children meanwhile.
+  // So that it starts no further children.
   process.kill(root, 'SIGSTOP');
   const all = parents();
   const below = (parent: number): number[] => childrenIn(all, parent).flatMap((pid) => [pid, ...below(pid)]);
@@ -17,14 +17,14 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Reads /proc on Linux, `pgrep` elsewhere. */
+/** /proc on Linux, else `pgrep`. */
 export function childrenOf(parent: number): number[] {
   if (process.platform === 'linux') return childrenIn(parents(), parent);
   const { stdout } = spawnSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** Milliseconds, in steps of 10. NaN on systems other than Linux. Throws if a process has ended. */
+/** Milliseconds, in steps of 10. NaN except on Linux. Throws if a process has ended. */
 export function processorTime(pids: readonly number[]): number {
   if (process.platform !== 'linux') return Number.NaN;
   const ticks = pids.flatMap((pid) => {
@@ -50,10 +50,10 @@ function childrenIn(all: ReadonlyMap<number, number>, parent: number): number[] 
   return [...all].flatMap(([pid, its]) => (its === parent ? [pid] : []));
 }
 
-/** Returns the fields of proc_pid_stat(5) from the state on, or nothing if the process has ended. */
+/** proc_pid_stat(5) from the state on; nothing if ended. */
 export function statOf(pid: number): readonly string[] {
   try {
-    // The program's name is in parentheses and may contain any character.
+    // The name, in parentheses, may contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
@@ -62,8 +62,8 @@ export function statOf(pid: number): readonly string[] {
 }
 
 /**
- * Starts a shell that runs a script when this process ends for any reason, by reading a pipe that only this
- * process holds open. `operand` is the shell's `$0`. Returns a function that cancels it.
+ * Starts a shell that runs a script (`$0` is `operand`) when this process ends for any reason: it reads a pipe that
+ * only this process holds open. The returned function cancels it.
  */
 export function whenThisHasEnded(script: string, operand: string): () => void {
   const args = ['-c', `read -r over || { ${script}; }`, operand];

@@ -1,6 +1,4 @@
-/**
- * Results of benchmarks. `npm run bench` writes lab/bench/results/NAME.json, and the report in docs/ is rendered from it.
- */
+/** `npm run bench` writes lab/bench/results/NAME.json; docs/ reports are rendered from it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
@@ -25,10 +23,7 @@ export type Part = string | ResultTable;
 export interface ResultTable {
   readonly id?: string;
   readonly columns: readonly string[];
-  /**
-   * Decimal places of the numbers in each column. The last one also applies to all columns after it. If absent, numbers
-   * are shown as they are.
-   */
+  /** Decimal places by column; the last applies to all later columns. Default: as they are. */
   readonly digits?: readonly number[];
   readonly rows: readonly Cells[];
 }
@@ -129,7 +124,7 @@ export function rowOf({ columns, rows }: ResultTable, ...first: readonly string[
   return numbersOf(found.map((cell, at) => [columns[at] ?? '', cell]));
 }
 
-/** By the first cells of their rows. Throws if the column has no numbers. */
+/** By the rows' first cells. Throws without numbers. */
 export function columnOf({ columns, rows }: ResultTable, name: string): Figures {
   const at = columns.indexOf(name);
   const figures = numbersOf(rows.map((row) => [String(row[0]), row[at] ?? '']));

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const thisCheckout = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * Returns Node's arguments for running a TypeScript file such as `scripts/build.ts`. npm and npx pass the
- * condition through NODE_OPTIONS (.npmrc).
- */
+/** Node's arguments for a TypeScript file. npm and npx pass the condition through NODE_OPTIONS (.npmrc). */
 export const scriptArguments = (file: string, root = thisCheckout): readonly string[] => [
   '--conditions=@vernacular/source',
   '--import',

@@ -1,9 +1,9 @@
-/** Runs commands such as `serve` as separate processes, for benchmarks and tests. */
+/** Runs `serve` and others as processes, for benchmarks and tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { scriptArguments } from './run-script.ts';
 
-/** Returns the start of the command line for a command of this checkout, or of another one in `root`. */
+/** Of this checkout, or another in `root`. */
 export const commandLine = (name: string, root?: string): readonly string[] => [
   process.execPath,
   ...scriptArguments(`scripts/${name}.ts`, root),
@@ -41,10 +41,7 @@ export interface Served {
   stop(): Promise<number | null>;
 }
 
-/**
- * Runs `serve --json` on a free port. Resolves once it serves; rejects with its output if it ends first.
- * `line` is the start of the command line.
- */
+/** `serve --json` on a free port. Rejects with its output if it ends first. `line` starts the command line. */
 export async function startServe(args: readonly string[], line = commandLine('serve')): Promise<Served> {
   const { child, output } = startProgram([...line, '--json', '--port', '0', ...args]);
   const ended = once(child, 'exit').then(([status]) => status as number | null);

@@ -1,17 +1,17 @@
-/** Runs work as on a slow or busy machine, to find what depends on the speed of the machine. */
+/** Runs work as on a slow machine, to find what depends on its speed. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 
-/** A busy loop in a shell: needs little memory, and ends with this process. */
+/** Little memory; ends with this process. */
 const loop = 'while [ -d /proc/$0 ]; do for i in 1 2 3 4 5 6 7 8 9; do :; done; done';
 
-/** Folders of control groups that can limit processor time, by version, and the limit of half a processor. */
+/** By cgroup version, with the limit of half a processor. */
 const controllers = [
   { folder: '/sys/fs/cgroup', marker: 'cgroup.controllers', file: 'cpu.max', half: '50000 100000' },
   { folder: '/sys/fs/cgroup/cpu', marker: 'cpu.cfs_quota_us', file: 'cpu.cfs_quota_us', half: '50000' },
 ] as const;
 
-/** Runs with half a processor: by a control group, or on one processor that a busy loop shares. */
+/** By a control group, or beside a busy loop on one processor. */
 export async function withHalf<Result>(run: () => Promise<Result>): Promise<Result> {
   const leave = joinGroup();
   if (leave !== undefined) {
@@ -37,7 +37,7 @@ export async function beside<Result>(count: number, run: () => Promise<Result>):
   }
 }
 
-/** Puts this process into a control group that gets half a processor. Returns undefined if the system does not let it. */
+/** Undefined if the system does not allow it. */
 function joinGroup(): (() => void) | undefined {
   const controller = controllers.find(({ folder, marker }) => existsSync(`${folder}/${marker}`));
   if (controller === undefined) return undefined;
@@ -52,7 +52,7 @@ function joinGroup(): (() => void) | undefined {
     return undefined;
   }
   return () => {
-    // Some children may not have ended yet.
+    // Some children may still run.
     for (const pid of readFileSync(`${group}/cgroup.procs`, 'utf8').split('\n').filter(Boolean))
       writeFileSync(`${folder}/cgroup.procs`, pid);
     rmdirSync(group);

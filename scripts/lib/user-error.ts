@@ -1,13 +1,10 @@
-/**
- * An error that the user of a command can fix, such as a missing program. Its message is printed without a
- * stack trace.
- */
+/** An error that the user can fix, such as a missing program. Printed without a stack trace. */
 
 export class UserError extends Error {
   readonly forUser = true;
 }
 
-/** Runs a command. Exit status: 1 for a UserError, 2 for wrong options. Other errors are thrown. */
+/** Exit status: 1 for a UserError, 2 for wrong options. Other errors are thrown. */
 export async function runCommand(command: () => unknown): Promise<void> {
   try {
     await command();

@@ -1,9 +1,7 @@
 /**
- * The supported languages, their codes and the sources of their names.
- *
- * A code is ISO 639-1 if one exists, otherwise ISO 639-3, in lower case. Macro-languages have the code that
- * readers use (`zh`, `ar`, `fa`, `ms`); Norwegian is only `nb` or `nn`. `npm run generate -- languages` adds
- * the names and writes src/engine/language/languages.ts.
+ * Supported languages and their names' sources. Codes: ISO 639-1, else 639-3. Macro-languages have the usual code
+ * (`zh`, `ar`, `fa`, `ms`); Norwegian is only `nb` or `nn`. `npm run generate -- languages` writes
+ * src/engine/language/languages.ts from it.
  */
 
 const namedByCldr =
@@ -15,8 +13,8 @@ const namedByCldr =
   'wo xh yi yo yue zgh zh zu';
 
 /**
- * Names of the other languages. English from CLDR or ISO 639-3; native as in the language's own Wikipedia,
- * otherwise its press (MediaWiki's list of language names).
+ * English names from CLDR or ISO 639-3; native ones from the language's Wikipedia, otherwise its press (MediaWiki's
+ * list of language names).
  */
 export const names: Readonly<Record<string, readonly [english: string, native: string]>> = {
   ab: ['Abkhazian', 'Аԥсшәа'],
@@ -97,7 +95,7 @@ export const names: Readonly<Record<string, readonly [english: string, native: s
   yua: ['Yucatec Maya', "Maaya t'aan"],
 };
 
-/** Additional BCP 47 tags whose native names are listed as variants, for another script. */
+/** BCP 47 tags of other scripts, whose native names are listed too. */
 export const variants: Readonly<Record<string, string>> = {
   ks: 'ks-Deva',
   sr: 'sr-Latn',
@@ -108,8 +106,8 @@ export const variants: Readonly<Record<string, string>> = {
 export const codes: readonly string[] = [...namedByCldr.split(' '), ...Object.keys(names)].sort();
 
 /**
- * Languages of the mini model: those of usage level 3 or more (lab/training/language/usage.ts), further national
- * languages, and languages that alone use their script, which cost few bytes.
+ * The mini model: usage level 3 or more (lab/training/language/usage.ts), further national languages, and the only
+ * languages of a script, which cost few bytes.
  */
 export const mini: readonly string[] =
   'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy id is it ja ka kk km kn ko ku lo lt lv ml mn mr ms my nb nl or pa pl pt ro ru si sk sl sq sr sv sw ta te th tl tr uk ur vi yo zh'.split(
@@ -117,9 +115,8 @@ export const mini: readonly string[] =
   );
 
 /**
- * Languages whose training text is mostly interface strings (three quarters or more from MediaWiki), and three that
- * real text showed to be as unreliable: bar, bho and mag. Their test texts are of the same kind as their training text,
- * so that their published accuracy is too high for other text.
+ * Training text is at least three quarters interface strings (MediaWiki); bar, bho and mag were unreliable on real
+ * text. Test texts are of the same kind, so the published accuracy is too high for other text.
  */
 export const limited: readonly string[] =
   'awa bar bho ce csb ext frr gan gsw hak hif ilo inh lez mag mai mnw nan nap pms sat stq wa'.split(' ');

@@ -20,17 +20,17 @@ export interface Archive {
   readonly bytes: Uint8Array;
 }
 
-/** The packages on npm, without the `vernacular-` of their names. */
+/** Without `vernacular-`. */
 export const npmPackages = ['client', 'checker', 'engine', 'large', 'franc', 'cli', 'server'] as const;
 
-/** Removes the key from the manifest, because Chrome's store refuses it. */
+/** Chrome's store refuses the key. */
 function withoutKey(entry: Entry): Entry {
   if (entry.path !== 'manifest.json') return entry;
   const { key: _, ...manifest } = JSON.parse(new TextDecoder().decode(entry.bytes));
   return { ...entry, bytes: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-/** Packs a built npm package as npm publishes it. npm's tarballs are reproducible too. */
+/** As npm publishes it, reproducible. */
 function packTarball(folder: string): Archive {
   const target = mkdtempSync(join(tmpdir(), 'vernacular-pack-'));
   try {
@@ -44,8 +44,8 @@ function packTarball(folder: string): Archive {
 }
 
 /**
- * Packs vernacular-{chrome,firefox,server,source}-VERSION.zip and vernacular-PACKAGE-VERSION.tgz of each package
- * from the last build. Extensions get licences and a bill of materials (CycloneDX). The archives are reproducible.
+ * Packs the last build as vernacular-{chrome,firefox,server,source}-VERSION.zip and vernacular-PACKAGE-VERSION.tgz.
+ * Extensions get licences and a bill of materials (CycloneDX). Reproducible.
  */
 export function packArchives(release: Release): Archive[] {
   const packages = shippedPackages('extension');

@@ -6,7 +6,7 @@ import type { Entry } from './zip.ts';
 
 const notSources = /^(?:node_modules|dist|\.cache|\.vernacular|secrets|\.git|vernacular-client\.js)$|\.log$/;
 
-/** Those tracked by git, or in an unpacked source archive all files that are not generated or installed. */
+/** Tracked by git, or in an unpacked source archive all that is not generated or installed. */
 export function sourceEntries(root: string): Entry[] {
   return (trackedFiles(root) ?? walk(root)).map((path) => ({
     path,
@@ -15,13 +15,10 @@ export function sourceEntries(root: string): Entry[] {
   }));
 }
 
-/**
- * Undefined without a repository. Throws UserError if git fails, since other files in the folder may be
- * private.
- */
+/** Undefined without a repository. Throws UserError if git fails: other files may be private. */
 function trackedFiles(root: string): string[] | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
-  // Allows a repository of another user, as when root runs in a container: its code runs anyway.
+  // Another user's repository, as for root in a container: its code runs anyway.
   const { error, status, stdout, stderr } = spawnSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z'], {
     cwd: root,
     encoding: 'utf8',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 
-/** The oldest time that a zip can hold, used for every entry. */
+/** The oldest time that a zip can hold. */
 const timestamp = new Date(1980, 0, 1);
 
-/** Code of Unix in zip files. The upper half of an entry's attributes is then the file mode. */
+/** Code of Unix: the upper half of an entry's attributes is the file mode. */
 const unix = 3;
 
 export interface Entry {
@@ -14,7 +14,7 @@ export interface Entry {
   readonly executable?: boolean;
 }
 
-/** The same entries in any order give the same bytes, on every day and in every time zone. */
+/** The same bytes for any order, day and time zone. */
 export function zip(entries: readonly Entry[]): Uint8Array {
   const files: Zippable = {};
   for (const { path, bytes, executable } of entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {

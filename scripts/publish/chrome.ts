@@ -1,8 +1,8 @@
-/** The Chrome Web Store's API v2. It can't create items: the first upload is by hand. */
+/** Chrome Web Store API v2. It can't create items: upload the first by hand. */
 import { createSign } from 'node:crypto';
 import { request, waitUntil } from './http.ts';
 
-/** The JSON key of a service account that the publisher has added in the dashboard. */
+/** Added by the publisher in the dashboard. */
 export interface ServiceAccount {
   readonly client_email: string;
   readonly private_key: string;
@@ -71,7 +71,7 @@ async function connect({ api, publisher, id, account }: ChromeItem) {
   return { call, status: (): Promise<Status> => call('v2', 'fetchStatus') };
 }
 
-/** Exchanges a signed claim for a token of one hour (RFC 7523). */
+/** Signed claim for a token of one hour (RFC 7523). */
 async function accessToken({ client_email, private_key, token_uri }: ServiceAccount): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const claim = { iss: client_email, scope, aud: token_uri, iat: now, exp: now + 3600 };

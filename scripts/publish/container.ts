@@ -1,4 +1,4 @@
-/** Copies an image into a container registry with skopeo, which the machines of GitHub have. */
+/** Copies an image into a registry with skopeo, which GitHub's machines have. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,8 +11,8 @@ export interface ContainerImage {
 }
 
 /**
- * Gives the image these tags, unless the registry has it under them. Resolves to the tags that were written. Rejects if
- * `version` is the tag of another image. `channel` may move from one image to another.
+ * Tags the image, unless the registry has it. Resolves to the written tags. Rejects if `version` is another image's
+ * tag; `channel` may move.
  */
 export async function publishToRegistry(
   image: ContainerImage,
@@ -25,14 +25,14 @@ export async function publishToRegistry(
     if (existing !== undefined && tag === version)
       throw new Error(`${image.name}:${tag} is another image, ${existing}. Release a new version.`);
     const target = `docker://${image.name}:${tag}`;
-    // All platforms, as they were built.
+    // All platforms.
     await skopeo('copy', '--all', '--preserve-digests', `oci-archive:${image.path}`, target);
     written.push(tag);
   }
   return written;
 }
 
-/** Resolves to the digest of a tag. Undefined if skopeo fails: if the registry is the reason, the copy fails too. */
+/** Undefined if skopeo fails: then the copy fails too. */
 async function digestInRegistry({ name }: ContainerImage, tag: string): Promise<string | undefined> {
   try {
     const manifest = await skopeo('inspect', '--raw', `docker://${name}:${tag}`);

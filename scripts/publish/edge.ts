@@ -1,13 +1,13 @@
-/** The API v1.1 of Microsoft Edge Add-ons. It can't create products: the first upload is by hand. */
+/** API v1.1 of Microsoft Edge Add-ons. It can't create products: upload the first by hand. */
 import { request, waitUntil } from './http.ts';
 
 export interface EdgeProduct {
   readonly api: string;
-  /** Address of the service that Edge asks for updates. */
+  /** Edge's update service. */
   readonly updates: string;
   readonly product: string;
   readonly extension: string;
-  /** From Partner Center, *Publish API*. The key expires after 72 days. */
+  /** From Partner Center, *Publish API*. Expires after 72 days. */
   readonly clientId: string;
   readonly apiKey: string;
   readonly pauseMs?: number;
@@ -19,13 +19,13 @@ interface Operation {
   readonly errorCode?: string;
 }
 
-/** Error code of the store if the draft equals the published package. */
+/** Error code if the draft equals the published package. */
 const nothingNew = 'NoModulesUpdated';
 
 /** Error code while a submission is in review. The API does not say which version that is. */
 const inReview = 'InProgressSubmission';
 
-/** Uploads and submits a version. Returns `ALREADY_SUBMITTED` if it is published. Rejects while another is in review. */
+/** `ALREADY_SUBMITTED` if published. Rejects during another's review. */
 export async function publishToEdge(
   product: EdgeProduct,
   zip: Uint8Array<ArrayBuffer>,
@@ -60,7 +60,7 @@ export async function publishToEdge(
   }
 }
 
-/** Resolves to the published version, or undefined before the first. Asks the update service, since the API has no such call. */
+/** Undefined before the first. Asks the update service: the API has no such call. */
 export async function versionInEdge({
   updates,
   extension,

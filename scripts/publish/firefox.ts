@@ -1,4 +1,4 @@
-/** The API v5 of addons.mozilla.org. It creates the add-on with its first version. */
+/** API v5 of addons.mozilla.org. The first version creates the add-on. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { request, waitUntil } from './http.ts';
 
@@ -14,11 +14,11 @@ export interface FirefoxAddon {
 export interface FirefoxUpload {
   readonly version: string;
   readonly zip: Blob;
-  /** What the zip was built from, for reviewers. */
+  /** For reviewers. */
   readonly source: Blob;
-  /** Unlisted versions are signed by a machine within minutes, listed ones are published after a review. */
+  /** Unlisted: signed by a machine in minutes. Listed: published after review. */
   readonly channel: 'listed' | 'unlisted';
-  /** The add-on and, as `version`, its version, as the API describes them. */
+  /** As the API describes them. */
   readonly metadata: { readonly version?: object };
 }
 
@@ -39,15 +39,15 @@ interface Version {
   readonly file?: { readonly status: string; readonly url: string };
 }
 
-/** Seconds for which a token is valid. The store allows 300. */
+/** The store allows 300. */
 const tokenSeconds = 240;
 
-/** How often the store is asked for a signature: with the usual pause, for half an hour. */
+/** Half an hour with the usual pause. */
 const maxTries = 360;
 
 /**
- * Uploads a version with its source and submits it, unless the store has it already. Resolves to the signed file of an
- * unlisted version; doesn't wait for the review of a listed one.
+ * Uploads and submits a version, unless the store has it. Resolves to an unlisted version's signed file; doesn't wait
+ * for the review of a listed one.
  */
 export async function publishToFirefox(
   addon: FirefoxAddon,
@@ -58,7 +58,7 @@ export async function publishToFirefox(
   const { id, ...submitted } = existing ?? (await submit(addon, upload));
   const url = `${versionsOf(addon)}/${id}/`;
   if (!submitted.source) {
-    // As in a form of the site: the source can't be part of the JSON.
+    // As a form: JSON can't hold the source.
     await call(addon, url, { method: 'PATCH', body: formOf({ source }, `vernacular-source-${version}.zip`) });
   }
   if (channel === 'listed') return undefined;

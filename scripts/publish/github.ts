@@ -4,7 +4,7 @@ import { request } from './http.ts';
 export interface GitHubRepository {
   readonly api: string;
   readonly name: string;
-  /** The token of a job that may write contents. */
+  /** May write contents. */
   readonly token: string;
 }
 
@@ -18,7 +18,7 @@ export interface GitHubRelease {
 interface Asset {
   readonly name: string;
   readonly url: string;
-  /** `uploaded`, or another word if the upload was interrupted. */
+  /** Another word after an interrupted upload. */
   readonly state: string;
   readonly digest: string | null;
 }
@@ -32,15 +32,15 @@ interface Existing {
 }
 
 /**
- * Drafts the release unless it exists, uploads the files that it lacks, and publishes it. Resolves to the names of the
- * uploaded files. Rejects if the release is public and has another file under one of the names.
+ * Drafts the release unless it exists, uploads missing files, publishes. Resolves to the uploaded names. Rejects if a
+ * public release has another file under one of the names.
  */
 export async function publishToGitHub(
   repository: GitHubRepository,
   { tag, notes, isPrerelease, files }: GitHubRelease,
 ): Promise<string[]> {
   const call = callerFor(repository);
-  // Otherwise, GitHub would create the tag at the tip of the default branch.
+  // Or GitHub would create it at the default branch's tip.
   await call(`${addressOf(repository)}/git/ref/tags/${tag}`);
   const draft = { tag_name: tag, name: tag, body: notes, draft: true, prerelease: isPrerelease };
   const release =
@@ -62,7 +62,7 @@ export async function publishToGitHub(
   return uploaded;
 }
 
-/** Resolves to the latest 100 releases, with drafts if the token may write. */
+/** The latest 100, with drafts if the token may write. */
 export async function releasesOf(repository: GitHubRepository): Promise<Existing[]> {
   const answer = await callerFor(repository)(`${addressOf(repository)}/releases?per_page=100`);
   return (await answer.json()) as Existing[];

@@ -1,14 +1,9 @@
 /**
- * `node scripts/publish/index.ts chrome | edge | firefox | npm | github | container FILE… [--dry-run]`: uploads a zip to
- * a store and submits it, publishes a tarball or an image, or releases files on GitHub. It can be repeated: it first asks
- * for the published versions. It runs in jobs that have a store's key, so it and its imports use nothing but Node 24.
- *
- * Firefox also gets the zip of the sources, from FILE's folder, and the texts in stores/firefox.json. It signs a beta without
- * listing it. The signed file is written to the folder `signed`. GitHub also gets `notes.md`.
- *
- * A dry run uploads nothing: it checks the command and asks for published versions if it has what that needs.
- *
- * `--apis JSON` has other addresses of the stores' APIs, by store. Only tests use it.
+ * `node scripts/publish/index.ts chrome | edge | firefox | npm | github | container FILE… [--dry-run]`: submits a zip
+ * to a store, publishes a tarball or an image, or releases files on GitHub. Repeatable: it first asks for the published
+ * versions. It runs in jobs with a store's key, so it and its imports use only Node 24. Firefox also gets the sources'
+ * zip from FILE's folder and stores/firefox.json, and writes the signed file to `signed`; a beta stays unlisted. GitHub
+ * also gets `notes.md`. A dry run uploads nothing. `--apis JSON`: addresses of the stores' APIs, for tests.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -30,7 +25,7 @@ const [store = '', path = ''] = positionals;
 const isDryRun = values['dry-run'] ?? false;
 const apis: Readonly<Record<string, string>> = JSON.parse(values.apis);
 const addresses = readAddresses();
-// An image has no version in its name. Without a tag, as in a dry run, it has none at all.
+// An image's version is its tag; a dry run may have none.
 const named = store === 'container' ? (process.env.GITHUB_REF_NAME ?? '') : positionals.join(' ');
 const [, version = ''] = /\b(?:v|-)(\d+\.\d+\.\d+(?:-beta\.\d+)?)(?:\.zip|\.tgz|$)/.exec(named) ?? [];
 if (version === '' && !(store === 'container' && isDryRun))
@@ -147,7 +142,7 @@ async function firefox(): Promise<void> {
   writeFileSync(`signed/${signed.name}`, signed.bytes);
 }
 
-/** Returns a variable that the job sets from a secret. Only a dry run may lack it. */
+/** Set from a secret. Only a dry run may lack it. */
 function secret(name: string): string | undefined {
   const value = process.env[name];
   if (value) return value;

@@ -12,15 +12,15 @@ export interface Tarball {
 }
 
 /**
- * Resolves to false if the registry had this tarball already. Rejects if it has other content under this version, or
- * if npm fails without publishing.
+ * False if the registry had this tarball. Rejects if it has other content under this version, or if npm fails without
+ * publishing.
  */
 export async function publishToNpm(tarball: Tarball): Promise<boolean> {
   if (await isOnNpm(tarball)) return false;
   const { registry, path, tag } = tarball;
   const status = await runNpm([
     'publish',
-    // npm would take packages/NAME for a repository on GitHub.
+    // npm takes packages/NAME for a GitHub repository.
     resolve(path),
     '--ignore-scripts',
     '--access',
@@ -30,7 +30,7 @@ export async function publishToNpm(tarball: Tarball): Promise<boolean> {
     '--registry',
     registry,
   ]);
-  // npm may fail after the registry has taken the package.
+  // npm may fail after publishing.
   if (status !== 0 && !(await isOnNpm(tarball))) throw new Error(`npm publish failed with status ${status}.`);
   return true;
 }
@@ -39,7 +39,7 @@ export async function publishToNpm(tarball: Tarball): Promise<boolean> {
 export async function tryNpm({ registry, path, tag }: Tarball): Promise<void> {
   const status = await runNpm([
     'publish',
-    // npm would take packages/NAME for a repository on GitHub.
+    // npm takes packages/NAME for a GitHub repository.
     resolve(path),
     '--dry-run',
     '--ignore-scripts',
@@ -51,7 +51,7 @@ export async function tryNpm({ registry, path, tag }: Tarball): Promise<void> {
   if (status !== 0) throw new Error(`npm publish --dry-run failed with status ${status}.`);
 }
 
-/** Resolves to true if the registry has this tarball. Rejects if it has another one under the same version. */
+/** Rejects if it has another tarball under this version. */
 export async function isOnNpm({ registry, path }: Tarball): Promise<boolean> {
   const [, name = '', version = ''] = /^([a-z-]+)-(\d.*)\.tgz$/.exec(basename(path)) ?? [];
   const response = await fetch(`${registry}/${name}/${version}`);

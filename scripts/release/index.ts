@@ -1,8 +1,7 @@
 /**
- * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version, dates the notes in
- * CHANGELOG.md, runs all tests, makes the packages, commits and tags. It uploads nothing: when you push the
- * tag, .github/workflows/release.yml publishes it. A failed or interrupted release restores all files. `--
- * --notes X.Y.Z` prints the notes of a version, `-- rehearse` checks all uploads (rehearse.ts).
+ * `npm run release -- X.Y.Z [--dry-run]`: on a clean main, writes the version, dates CHANGELOG.md, tests, packs,
+ * commits and tags. Uploads nothing: pushing the tag starts .github/workflows/release.yml. A failure restores all
+ * files. `-- --notes X.Y.Z` prints a version's notes; `-- rehearse` checks all uploads (rehearse.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +25,7 @@ const manifests = [
 ];
 const written = [...manifests, 'CHANGELOG.md', 'docs/openapi.json'];
 
-/** Milliseconds after which a command counts as hung. The whole test run is one command. */
+/** Of one command, such as the whole test run. */
 const maxCommandMs = 6 * 60 * 60_000;
 
 const { values, positionals } = parseArgs({
@@ -84,22 +83,22 @@ async function release(): Promise<void> {
   const before = git('rev-parse', 'HEAD');
   let isCommitted = false;
   const restore = () => {
-    // Not `--hard`, and not for another commit: the user may have continued with other files.
+    // Not `--hard`, nor for another commit: the user may have continued.
     if (isCommitted) git('reset', '--quiet', before);
     git('checkout', '--quiet', '--', ...written);
     console.error('Nothing was released. All files were restored.');
   };
   process.once('exit', restore);
-  // Without a listener, a signal would end this process before the restore. Child processes receive it too.
+  // Keeps the process until the restore. Child processes get the signal too.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {});
   for (const file of manifests) {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
-  // The notes of a beta stay under "Unreleased", for the release that it becomes.
+  // A beta's notes stay under "Unreleased".
   if (!isBeta(version))
     writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)));
   for (const script of ['openapi', 'test', 'package']) {
-    // Tests run with the new version, so that the tagged state is the tested one.
+    // With the new version, so that the tagged state is tested.
     const hung = AbortSignal.timeout(maxCommandMs);
     const status = await runGroup([...tsx, `scripts/${script}/index.ts`], hung);
     if (status !== 0) stop([`scripts/${script} failed.`]);

@@ -1,7 +1,6 @@
 /**
- * `npm run release -- rehearse`: clones HEAD, builds and draws there everything that a release uploads, checks it by the
- * rules of the stores and registries, and copies dist/packages, dist/stores and dist/site here. Uploads
- * nothing. `--here` builds in this folder instead of a clone.
+ * `npm run release -- rehearse`: builds and draws a clone of HEAD, checks all uploads by the stores' and registries'
+ * rules, and copies dist/packages, dist/stores and dist/site here. Uploads nothing. `--here`: no clone.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { placeholdersIn, readAddresses } from '../stores/addresses.ts';
 import { unpinnedImages } from './base-images.ts';
 import { problemsOfUploads, writeStoreTexts } from './uploads.ts';
 
-/** Sets exit status 1 if a rule is broken. Placeholders and images without a digest are only listed. */
+/** Exits with 1 if a rule is broken. Placeholders and images without digest are only listed. */
 export async function rehearse(isHere: boolean): Promise<void> {
   if (!isHere) return rehearseInClone();
   for (const command of [['package'], ['site'], ['screenshots', '--', 'stores']])
@@ -32,7 +31,7 @@ function rehearseInClone(): void {
   const clone = mkdtempSync(join(tmpdir(), 'vernacular-rehearsal-'));
   try {
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${process.cwd()}`, clone]);
-    // The command installs the packages of the lock file first.
+    // The command first installs from the lock file.
     const command = ['run', 'release', '--', 'rehearse', '--here'];
     const { status } = spawnSync('npm', command, { cwd: clone, stdio: 'inherit' });
     for (const folder of ['packages', 'stores', 'site']) {

@@ -1,4 +1,4 @@
-/** Writes the texts of the stores, and checks everything that a release uploads. Both need the built packages. */
+/** Writes the stores' texts, checks all uploads. Needs the built packages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { notesOf, unreleasedNotes } from './changelog.ts';
 
 const { version } = packageJson;
 
-/** Writes the texts of all stores: ready to copy, and for scripts/publish/firefox.ts. */
+/** Ready to copy, and for scripts/publish/firefox.ts. */
 export function writeStoreTexts(folder: string): void {
   const addresses = readAddresses();
   const listings = readListings();
@@ -40,7 +40,7 @@ function notesForReviewers(): string {
   return reviewerNotes({ version, checksums, system, npm, model }, readAddresses());
 }
 
-/** Notes for Firefox's plain text: links become their words, and long notes a link. */
+/** Plain text: links become words, long notes a link. */
 function releaseNotes(): string {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   const notes = notesOf(changelog, version) ?? unreleasedNotes(changelog);

@@ -1,4 +1,4 @@
-/** The version is in the package.json of the root and of the published packages, and in package-lock.json. */
+/** Also in the root's package.json and in package-lock.json. */
 
 export const publishedFolders = [
   'src/client',
@@ -10,7 +10,7 @@ export const publishedFolders = [
 
 const pattern = /^(?:(?:0|[1-9]\d*)\.){2}(?:0|[1-9]\d*)(?:-beta\.[1-9]\d*)?$/;
 
-/** True for three numbers separated by dots, also followed by `-beta.N`. */
+/** X.Y.Z, or X.Y.Z-beta.N. */
 export function isVersion(text: string): boolean {
   return pattern.test(text);
 }
@@ -19,12 +19,12 @@ export function isBeta(version: string): boolean {
   return version.includes('-beta.');
 }
 
-/** Largest number in a version of Chrome and Firefox. */
+/** In a version of Chrome and Firefox. */
 const maxNumber = 65535;
 
 /**
- * Returns the version for browsers, which know only numbers. A beta comes after all earlier releases and
- * before its own: `1.3.0-beta.2` is `1.2.65535.2`.
+ * Browsers' versions have only numbers. A beta is between earlier releases and its own: `1.3.0-beta.2` is
+ * `1.2.65535.2`.
  */
 export function browserVersion(version: string): string {
   const [release = '', beta] = version.split('-beta.');

@@ -11,8 +11,8 @@ interface Demonstration {
 }
 
 /**
- * Selects the German sample, clicks the extension's item in the native menu, reads the answer, and takes a
- * screenshot. Rejects if there is no answer or if its language is wrong.
+ * Selects the German sample, clicks the native menu item, reads the answer, takes a screenshot. Rejects without answer
+ * or if its language is wrong.
  */
 export async function openForNobody(screenshot: string, options?: LaunchOptions): Promise<Demonstration> {
   const browser = await chromium.launch({ ...options, peers: 0 });

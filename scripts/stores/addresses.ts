@@ -1,21 +1,21 @@
-/** Reads stores/addresses.json. The publishing jobs use it without installed packages. */
+/** Works without installed packages: publishing jobs use it. */
 import { readFileSync } from 'node:fs';
 
 export interface Addresses {
   readonly homepage: string;
-  /** The address at which `dist/site` is published, with a slash at the end. */
+  /** Of `dist/site`, with a final slash. */
   readonly site: string;
   readonly contact: string;
   readonly firefoxId: string;
   readonly chromeId: string | null;
   readonly chromePublisher: string | null;
   readonly edgeProduct: string | null;
-  /** Edge's id of the published extension, as in its address in the store. */
+  /** In the store's address. */
   readonly edgeId: string | null;
   readonly appleBundle: string | null;
 }
 
-/** Id of the unpacked extension, by the `key` in the repository. The store assigns another. */
+/** From the repository's `key`. The store assigns another. */
 const unpackedId = 'mcofonbgchanhanamijcgogmacggabhn';
 
 export function readAddresses(root = '.'): Addresses {

@@ -1,4 +1,4 @@
-/** Fills the notes to Firefox's reviewers, and makes the metadata for addons.mozilla.org. */
+/** Reviewers' notes and metadata for addons.mozilla.org. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Addresses } from './addresses.ts';
@@ -7,15 +7,15 @@ import type { Listing } from './listing.ts';
 
 export interface Built {
   readonly version: string;
-  /** Lines for `sha256sum --check`, of all archives. */
+  /** For `sha256sum --check`. */
   readonly checksums: string;
   readonly system: string;
   readonly npm: string;
-  /** The files of the language model in the upload. */
+  /** In the upload. */
   readonly model: readonly Uint8Array[];
 }
 
-/** addons.mozilla.org's names of our interface languages. It has no Hindi. */
+/** addons.mozilla.org's names. It has no Hindi. */
 const firefoxLocales: Readonly<Record<string, string | undefined>> = {
   ar: 'ar',
   de: 'de',

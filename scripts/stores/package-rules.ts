@@ -7,20 +7,20 @@ export interface Upload {
 
 const mebibyte = 2 ** 20;
 
-/** Chrome: 2 GB. Firefox: 200 MB, for the add-on and for its source. */
+/** Chrome: 2 GB. Firefox: 200 MB for add-on and source. */
 const maxSizes = { chrome: 2048 * mebibyte, firefox: 200 * mebibyte, source: 200 * mebibyte } as const;
 
-/** Keys that a store refuses or that have no meaning there. */
+/** Refused by the store, or without meaning there. */
 const forbiddenKeys = {
-  // `key`: the store has its own. `update_url`: only for hosting elsewhere.
+  // The store has its own `key`. `update_url` is for hosting elsewhere.
   chrome: ['key', 'update_url', 'browser_specific_settings', 'applications'],
   firefox: ['key', 'update_url', 'applications', 'minimum_chrome_version'],
 } as const;
 
-/** Chrome refuses other files and folders with this prefix. */
+/** Chrome refuses other paths with this prefix. */
 const isReserved = (path: string) => path.startsWith('_') && !path.startsWith('_locales/');
 
-/** The first version whose store accepts `data_collection_permissions` without a consent page in the extension. */
+/** The first version whose store accepts `data_collection_permissions` without a consent page. */
 const minFirefox = 140;
 
 /** Firefox's pattern of ids. */
@@ -107,7 +107,7 @@ function isSquarePng(bytes: Uint8Array | undefined, side: number): boolean {
   return size?.width === side && size.height === side;
 }
 
-/** Returns undefined if the bytes are not a PNG picture. */
+/** Undefined if it is no PNG. */
 export function sizeOfPng(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47) return undefined;

@@ -1,11 +1,11 @@
 /**
- * The stores' published rules for texts. Lengths are in characters.
- * Chrome: developer.chrome.com/docs/webstore (summary, dashboard fields). Edge: learn.microsoft.com, "Publish a
- * Microsoft Edge extension". Firefox: addons-linter, addons-server (API v5). Safari: App Store Connect.
+ * The stores' published rules for texts; lengths in characters. Chrome: developer.chrome.com/docs/webstore (summary,
+ * dashboard fields). Edge: learn.microsoft.com, "Publish a Microsoft Edge extension". Firefox: addons-linter,
+ * addons-server (API v5). Safari: App Store Connect.
  */
 import type { Answers, Listing } from './listing.ts';
 
-/** The strictest limit of all stores, since they share the texts. */
+/** The strictest of all stores, which share the texts. */
 const maxLengths = {
   /** addons-linter; Chrome has 75. */
   name: 45,
@@ -21,10 +21,10 @@ const maxSearchTerms = 7;
 const maxSearchTerm = 30;
 const maxSearchWords = 21;
 
-/** Chrome, for the purpose and each justification. */
+/** Chrome: purpose and justifications. */
 const maxAnswer = 1000;
 
-/** Firefox, for the notes to reviewers and for release notes. */
+/** Firefox: notes to reviewers, release notes. */
 export const maxNotes = 3000;
 
 const lengthOf = (text: string) => [...text].length;

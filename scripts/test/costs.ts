@@ -17,7 +17,7 @@ export type Costs = Readonly<Record<string, number>>;
 
 export const recordFile = 'test/costs.json';
 
-/** The last measured costs of each file in this checkout. */
+/** Last measured in this checkout. */
 export const measuredFile = '.cache/costs.json';
 
 export const readCosts = (path: string): Costs =>
@@ -30,15 +30,14 @@ export function writeCosts(path: string, costs: Costs): void {
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(rounded), undefined, 2)}\n`);
 }
 
-/** Milliseconds between samples. A sample costs 5 ms. */
+/** A sample costs 5 ms. */
 const interval = 500;
 
 const currentPart = new AsyncLocalStorage<string>();
 
-/** For the programs that `run` starts. */
 export const inPart = <Result>(name: string, run: () => Result): Result => currentPart.run(name, run);
 
-/** Measures from now on what this process and the programs that it starts cost. */
+/** Measures this process and the programs that it starts. */
 export class CostMeter {
   readonly #whole = new ProcessTree(process.pid);
   readonly #started: { readonly part: string; readonly child: ChildProcess; tree?: ProcessTree }[] = [];
@@ -75,7 +74,7 @@ export class CostMeter {
     return this.#whole.add(all);
   }
 
-  /** Ends the measurement. Returns the seconds of each part and the costs of each file. */
+  /** Seconds by part, costs by file. */
   stop(): { readonly whole: number; readonly parts: Costs; readonly files: readonly FileCost[] } {
     clearInterval(this.#timer);
     const whole = this.#sample();
@@ -93,8 +92,8 @@ const maxGrown = 5;
 const minGrowth = 1;
 
 /**
- * Returns the files that grew most. The record is scaled to this machine, by the sum of all files in both, so
- * that a slower or busier machine does not look like a slower file.
+ * Files that grew most. The record is scaled by the sum of all files in both, so that a slower machine does not look
+ * like a slower file.
  */
 export function grownFiles(
   files: readonly FileCost[],
@@ -117,7 +116,7 @@ export function grownFiles(
   return { scale, grown };
 }
 
-/** Returns the lines that `npm test` prints about a measured run, without a comparison if there is no record. */
+/** Lines for `npm test`; without a record, no comparison. */
 export function costReport(
   { whole, parts, files }: ReturnType<CostMeter['stop']>,
   record: Costs | undefined,

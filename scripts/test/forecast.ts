@@ -1,4 +1,4 @@
-/** Says before a test run what it will do and how long that takes on this machine, and during it how many files are left. */
+/** Says what a test run will do, for how long on this machine, and how many files are left. */
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -10,13 +10,13 @@ const calibrationMs = 2_000;
 
 const usualRounds = 2_600;
 
-/** Processor seconds of types, style and build, and of a test file that was never measured. */
+/** Processor seconds of types, style and build; of an unmeasured test file. */
 const checkSeconds = 60;
 const unknownSeconds = 3;
 
 const progressMs = 30_000;
 
-/** Runs in a thread: does what tests do much, with strings, objects and sorting. Posts the number of rounds. */
+/** In a thread: strings, objects and sorting, like tests. Posts its rounds. */
 const spin = `
 const { parentPort } = require('node:worker_threads');
 let rounds = 0;
@@ -27,7 +27,7 @@ for (const end = performance.now() + ${calibrationMs}; performance.now() < end; 
 }
 parentPort.postMessage(rounds);`;
 
-/** Resolves to how many processors of the usual machine this one gives now, beside its other programs. */
+/** Processors of the usual machine that this one gives now. */
 export async function measureProcessors(): Promise<number> {
   const rounds = await Promise.all(
     Array.from({ length: availableParallelism() }, () => {
@@ -54,7 +54,7 @@ export function filesOf(part: string, only: readonly string[]): readonly string[
 
 const partOf = (file: string) => /^test\/(browser|server)\//.exec(file)?.[1] ?? 'unit';
 
-/** Returns the minutes that a run of these processor seconds takes. One file at a time uses one processor at most. */
+/** A file uses one processor at most. */
 export function minutesOf(seconds: readonly number[], processors: number): number {
   const whole = seconds.reduce((sum, each) => sum + each, 0);
   const one = processors / availableParallelism();
@@ -63,7 +63,7 @@ export function minutesOf(seconds: readonly number[], processors: number): numbe
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Returns a function that ends the progress. */
+/** Returns a function that ends it. */
 export async function announce(
   files: readonly string[],
   { costs, meter, hasChecks }: { costs: Costs; meter: CostMeter; hasChecks: boolean },

@@ -22,27 +22,21 @@ const built = {
   server: 'dist/server/package.json',
 } as const;
 
-/**
- * Builds the extension and the packages, or only the given parts, if a source is newer. Resolves to true if these parts
- * are up to date afterwards.
- */
+/** True if the given parts (default: all) are up to date afterwards. */
 export async function buildIfStale(parts?: readonly (keyof typeof built)[]): Promise<boolean> {
   const made = parts === undefined ? Object.values(built) : parts.map((part) => built[part]);
   if (isFresh(sources, made)) return true;
   return (await runGroup([...scriptArguments('scripts/build.ts'), ...(parts ?? [])])) === 0;
 }
 
-/**
- * True if all files of `made` exist and are newer than all files of `from`, and no entry was added or removed
- * since.
- */
+/** All of `made` are newer than all of `from`, and no entry came or went since. */
 export function isFresh(from: readonly string[], made: readonly string[]): boolean {
   if (!made.every((path) => existsSync(path))) return false;
   const oldest = Math.min(...made.map((path) => statSync(path).mtimeMs));
   return from.every((path) => newest(path) < oldest);
 }
 
-/** Of a folder, also of its content, in epoch milliseconds. */
+/** Also of a folder's content, in epoch milliseconds. */
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;

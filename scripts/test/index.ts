@@ -1,8 +1,7 @@
 /**
- * `npm test` runs all checks and tests. `npm test -- unit | server | browser [FILES]` runs one part, or only the
- * named files. `npm test -- changed [FILES]` runs what is nearest to the files that Git shows as changed. The output
- * begins with what will run and for how long. It ends with its processor time, one line per failure, and "N passed, N
- * failed". The exit status is 0 only if nothing failed.
+ * `npm test` runs everything; `-- unit | server | browser [FILES]` a part or files; `-- changed [FILES]` the tests
+ * nearest to Git's changes. Prints a forecast first, and at the end its processor time, a line per failure, and "N
+ * passed, N failed". The exit status is 0 only without failures.
  */
 import { availableParallelism } from 'node:os';
 import { installLab } from '../lib/install-lab.ts';
@@ -19,7 +18,7 @@ const notBuilt: Tally = { passed: 0, failures: ['Browser tests could not run: th
 async function testAll(): Promise<Tally> {
   installLab();
   await requireBrowsers();
-  // In parallel: unit tests run while browsers and servers wait. Only browser tests need the build.
+  // Unit tests run while browsers and servers wait. Only browser tests need the build.
   const tested = await Promise.all([
     buildAndDrive(),
     tallyCheck('types', checkTypes),
@@ -36,7 +35,7 @@ async function buildAndDrive(): Promise<Tally> {
     isBuilt = await buildIfStale();
     return { passed: isBuilt, report: '' };
   });
-  // After a failed build, the browsers would test an older one.
+  // Browsers would test an older build.
   const inBrowsers = async (project: Project) => (isBuilt ? runProjects([project]) : notBuilt);
   await bundleEditors();
   const driven = await Promise.all([
@@ -47,14 +46,14 @@ async function buildAndDrive(): Promise<Tally> {
   return driven.reduce(addTallies, building);
 }
 
-/** Only now, after the run has said how long it takes. */
+/** After the forecast. */
 async function requireBrowsers(only: readonly string[] = []): Promise<void> {
   const { requirePrograms } = await import('../../test/harness/browser/launch/index.ts');
   const traced = leftOut(only).includes('test/server/power-loss.test.ts') ? [] : (['strace'] as const);
   await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool', ...traced);
 }
 
-/** Installs the editors of test/browser/editors.test.ts if this run includes it. Loads Vite only then. */
+/** For test/browser/editors.test.ts. Loads Vite only then. */
 async function bundleEditors(only: readonly string[] = []): Promise<void> {
   if (leftOut(only).includes('test/browser/editors.test.ts')) return;
   const editors = await import('./editors.ts');
@@ -102,7 +101,7 @@ const { passed, failures } = await run(only).catch((error: unknown) => ({
 }));
 endProgress();
 const cost = meter.stop();
-// Other browsers and sizes cost something else than what the record compares.
+// Other browsers and sizes cost something else than the record.
 const isComparable = part !== 'changed' && !process.env.TEST_BROWSERS && !process.env.TEST_ROUNDS;
 if (isComparable) {
   const measured = Object.fromEntries(cost.files.map(({ file, seconds }) => [file, seconds]));

@@ -1,4 +1,4 @@
-/** Test files of the long form alone. CONTRIBUTING.md lists what only they and other long tests prove. */
+/** CONTRIBUTING.md lists what only they prove. */
 export const longForm: readonly string[] = [
   'test/browser/caret-browsing.test.ts',
   'test/browser/concurrency.test.ts',
@@ -31,7 +31,7 @@ export const longForm: readonly string[] = [
   'test/server/sqlite/processes.test.ts',
 ];
 
-/** Returns the files that this run leaves out: those of the long form, unless it is one or an argument names them. */
+/** The long form, unless this run is one or an argument names its files. */
 export function leftOut(args: readonly string[] = process.argv.slice(2)): string[] {
   if (Number(process.env.TEST_ROUNDS ?? 1) > 1) return [];
   const names = args.filter(

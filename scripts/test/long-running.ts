@@ -1,20 +1,20 @@
-/** Prints the tests that have been running for minutes, and ends a run whose test never returns to the event loop. */
+/** Prints tests that run for minutes, and ends a run whose test never returns to the event loop. */
 import { relative } from 'node:path';
 import { DefaultReporter, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import { hangMs } from '../../test/limits.ts';
 
-/** Milliseconds between two looks, and after which a test is printed. */
+/** Milliseconds between looks, and until a test is printed. */
 const interval = 60_000;
 const reportedMs = 5 * 60_000;
 
-/** Milliseconds of a test that Vitest's own limit has not ended: a little longer than that limit. */
+/** A little longer than Vitest's own limit. */
 const stuckMs = hangMs + 10 * 60_000;
 
 export default class LongRunning extends DefaultReporter {
   readonly #started = new Map<string, { readonly test: TestCase; readonly since: number }>();
 
   constructor() {
-    // Several runs print at the same time.
+    // Several runs print together.
     super({ summary: false });
   }
 
@@ -35,7 +35,7 @@ export default class LongRunning extends DefaultReporter {
 
   #look(): void {
     for (const { test, since } of this.#started.values()) {
-      // The report of a module's end can arrive before that of its last test's start.
+      // A module's end may be reported before its last test's start.
       if (test.result().state !== 'pending') continue;
       const title = `${relative('', test.module.moduleId)}: ${test.fullName}`;
       const ms = performance.now() - since;

@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Sorts test files by their place in `named`. Files of one project stay together, because they share workers. Files that
- * are not named come first, in their order.
- */
+/** By place in `named`, unnamed first. Files of a project stay together: they share workers. */
 export function inNamedOrder<File extends Pick<TestSpecification, 'moduleId' | 'project'>>(
   files: readonly File[],
   named: readonly string[],
@@ -14,7 +11,7 @@ export function inNamedOrder<File extends Pick<TestSpecification, 'moduleId' | '
   return projects.flatMap((project) => sorted.filter((file) => file.project === project));
 }
 
-/** Runs the test files that are named on the command line in this order, so that `npm test -- changed` begins nearby. */
+/** Named test files run in this order: `npm test -- changed` begins nearby. */
 export class NamedOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const named = process.argv.filter((argument) => /\.test\.tsx?$/.test(argument));

@@ -1,11 +1,11 @@
 /**
- * Processor time of a process with all its descendants. `time` and `getrusage` only count processes that were
- * waited for, so they miss the helper processes of Chromium, which are two fifths of a browser test.
+ * `time` and `getrusage` only count processes that were waited for, so they miss Chromium's helpers: two fifths of a
+ * browser test.
  */
 import { readdirSync } from 'node:fs';
 import { statOf } from '../lib/processes.ts';
 
-/** Times are in clock ticks of 10 ms. */
+/** In clock ticks of 10 ms. */
 export interface ProcessSample {
   readonly pid: number;
   readonly parent: number;
@@ -13,13 +13,13 @@ export interface ProcessSample {
   readonly start: string;
   /** Without its children. */
   readonly ticks: number;
-  /** Of its children that ended and were waited for. */
+  /** Of ended children. */
   readonly waited: number;
 }
 
 /**
- * Adds up the time of a tree of processes from samples. Counts a process that ended between two samples as it
- * was last seen, or exactly if its parent waited for it. Follows processes whose parent has ended.
+ * Sums a tree of processes from samples. An ended process counts as last seen, or exactly if its parent waited for it.
+ * Includes orphans.
  */
 export class ProcessTree {
   #known: ReadonlyMap<number, ProcessSample> | undefined;
@@ -27,7 +27,7 @@ export class ProcessTree {
 
   constructor(readonly root: number) {}
 
-  /** Takes in a sample of all processes, and returns the seconds used since the start of the root. */
+  /** Returns the seconds since the root's start. */
   add(all: readonly ProcessSample[]): number {
     const before = this.#known ?? new Map<number, ProcessSample>();
     // Another process may later get the id of the root.
@@ -35,7 +35,7 @@ export class ProcessTree {
     const now = withDescendants(all, (sample) => isRoot(sample) || isSame(before.get(sample.pid), sample));
     if (now.size === 0) return this.#ticks / 100;
     const hasEnded = (sample: ProcessSample) => !isSame(now.get(sample.pid), sample);
-    // By the nearest ancestor that is still alive, which may have waited for them.
+    // By the nearest living ancestor, which may have waited for them.
     const ended = new Map<number, number>();
     for (const process of before.values()) {
       if (!hasEnded(process)) continue;
@@ -79,7 +79,7 @@ function withDescendants(
   return members;
 }
 
-/** Returns the named processes, by default all of this machine. Returns none on systems without /proc. */
+/** Default: all. None on systems without /proc. */
 export function sampleProcesses(pids: readonly number[] = allProcesses()): ProcessSample[] {
   return pids.flatMap((pid) => {
     const fields = statOf(pid);

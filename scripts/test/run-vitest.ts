@@ -5,24 +5,20 @@ import { runGroup } from '../lib/process-group.ts';
 import { inPart } from './costs.ts';
 import { type Report, type Tally, tallyRun } from './tally.ts';
 
-/** A project in vitest.config.ts, or a prefix of several. */
+/** In vitest.config.ts; a prefix means several. */
 export type Project = 'unit*' | 'programs' | 'server' | 'waiting' | 'browser';
 
 export const vitest = 'node_modules/vitest/vitest.mjs';
 
-/** Milliseconds after which a whole run counts as hung. long-running.ts ends a test that hangs much earlier. */
+/** Of a whole run. long-running.ts ends a hung test earlier. */
 const maxRunMs = 12 * 60 * 60_000;
 
-/**
- * Runs the tests of the projects, or only those that match `filters`, such as parts of file paths. At most
- * `maxWorkers` files run at a time.
- */
+/** `filters` are parts of file paths, for example. */
 export async function runProjects(
   projects: readonly Project[],
   filters: readonly string[] = [],
-  // Vitest's default leaves one core free, which nothing needs here, and some tests wait for other programs.
-  // Browsers mostly wait: on two cores, two files at a time took 70 % of the time of one, and three took no
-  // less.
+  // Vitest's default leaves a core free. Browsers mostly wait: on two cores, two files at a time took 70 % of the time
+  // of one, and three no less.
   maxWorkers: number = projects.includes('browser') ? 2 : availableParallelism() + 1,
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'vernacular-report-'));

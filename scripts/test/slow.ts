@@ -1,6 +1,6 @@
 /**
- * `npm run test:slow -- [half | loaded] [PART [FILES]]`: runs `npm test` with half a processor, beside 16 busy loops, or first
- * one and then the other. Both must pass: a test that fails on a slow machine depends on its speed.
+ * `npm run test:slow -- [half | loaded] [PART [FILES]]`: `npm test` with half a processor, beside 16 busy loops, or
+ * both. Both must pass: a test that fails depends on the machine's speed.
  */
 import { runGroup } from '../lib/process-group.ts';
 import { scriptArguments } from '../lib/run-script.ts';

@@ -12,12 +12,12 @@ export interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** First error outside of the file's tests, or empty. */
+    /** Outside of the file's tests, or empty. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      /** Milliseconds, unless the test was skipped. */
+      /** Milliseconds, unless skipped. */
       readonly duration?: number | null;
       readonly failureMessages: readonly string[];
     }[];
@@ -31,8 +31,8 @@ export function addTallies(first: Tally, second: Tally): Tally {
 }
 
 /**
- * Tallies a run. `status` is null if a signal ended it. Skipped tests count as failed. Each file without
- * tests, error outside of tests, missing report and unexplained exit status counts as one failure.
+ * `status` is null after a signal. Failures are also: skipped tests, files without tests, errors outside of tests, a
+ * missing report, an unexplained exit status.
  */
 export function tallyRun(report: Report | undefined, status: number | null): Tally {
   const { passed, failures } = (report?.testResults ?? []).map(tallyFile).reduce(addTallies, none);
@@ -49,7 +49,7 @@ function tallyFile({ name, status, message, assertionResults: tests }: Report['t
   const failures = failed.map(({ fullName, status, duration, failureMessages }) => {
     const reasons = failureMessages.map((message) => firstLine(message)?.replace(unnamed, 'it hung'));
     const stopped = (duration ?? 0) >= patienceMs ? [`Waited ${Math.round(duration as number)} ms`] : [];
-    // A hook of the file that fails skips its tests.
+    // A failed hook of the file skips its tests.
     const why = status === 'skipped' && reason ? [reason] : [];
     return [`${file}: ${fullName}: ${status}`, ...why, ...reasons, ...stopped].join(': ');
   });
@@ -59,13 +59,13 @@ function tallyFile({ name, status, message, assertionResults: tests }: Report['t
   return { passed: tests.length - failed.length, failures };
 }
 
-/** Vitest's error of a test that took too long. */
+/** Vitest's error after a timeout. */
 const unnamed = 'Error: STACK_TRACE_ERROR';
 
-/** The milliseconds of a test that a limit in test/limits.ts has stopped. */
+/** Milliseconds of a test stopped by test/limits.ts. */
 const limit = /(?:Hook timed out in|Waited) (\d+) ?ms/;
 
-/** Says for each test that a limit has stopped how much processor time its file got. Returns also the number of them. */
+/** Adds the processor time of its file to each test stopped by a limit, and counts those. */
 export function explainLimits(
   failures: readonly string[],
   costs: readonly { readonly file: string; readonly seconds: number }[],
@@ -85,7 +85,6 @@ export function explainLimits(
 
 const firstLine = (text: string) => text.split('\n', 1)[0];
 
-/** It counts as one test. */
 export async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
   const { passed, report } = await inPart(title, check);
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);

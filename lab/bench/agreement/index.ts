@@ -1,6 +1,6 @@
 /**
- * Asks 20,000 texts wherever a text can be inspected, and prints how many answers differ from the engine's. Writes no
- * report: every number but 0 is a bug. Exit status 1 if there are any.
+ * Asks 20,000 texts wherever Vernacular inspects texts, and prints how many answers differ from the engine's. Any
+ * difference is a bug: exit status 1.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function createKey(folder: string): Promise<string> {
   return (JSON.parse(stdout) as { key: string }).key;
 }
 
-/** `vernacular inspect`, whose texts and answers are JSON lines. */
+/** `vernacular inspect`, with JSON lines. */
 function program(folder: string): Surface {
   const file = join(folder, 'texts.jsonl');
   return {
@@ -61,7 +61,7 @@ function program(folder: string): Surface {
     async inspect(texts) {
       writeFileSync(file, texts.map((text) => `${JSON.stringify({ text })}\n`).join(''));
       const options = { encoding: 'utf8', maxBuffer: 2 ** 30 } as const;
-      // The threads of the program need the built package.
+      // Its threads need the built package.
       const args = [...scriptArguments('src/cli/index.ts'), 'inspect', file, '--jobs', '1'];
       const lines = execFileSync(process.execPath, args, options).trimEnd().split('\n');
       return lines.map((line) => JSON.parse(line).inspection);
@@ -69,10 +69,7 @@ function program(folder: string): Surface {
   };
 }
 
-/**
- * Half are held-out lines; then single words, lines in two or three languages, and one list of blocks in
- * twenty.
- */
+/** Half are held-out lines; then words, lines in two or three languages; one in twenty is a list of blocks. */
 function textsOf(count: number): Text[] {
   const corpus = openCorpus();
   const lines = corpus.langs.map((lang) => corpus.developmentLines(lang)).filter(({ length }) => length > 0);

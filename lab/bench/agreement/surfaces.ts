@@ -169,7 +169,7 @@ const inProgram: readonly Surface[] = [
   },
 ];
 
-/** The functions behind the extension's card, popup and address bar, its list of a page, and the site's playground. */
+/** Behind card, popup, address bar, page list and playground. */
 export const surfacesBehindPages: readonly Surface[] = [
   {
     name: 'card',

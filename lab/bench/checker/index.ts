@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- checker FOLDER`: how often the language checker is wrong, on the HTML pages in FOLDER/LANGUAGE, each
- * declared as the language of its folder. Prints every alarm for review, and then the rows of docs/checker.md.
- * Lines copied to FOLDER/false-alarms.txt count as wrong.
+ * `npm run bench -- checker FOLDER`: errors of the language checker on FOLDER/LANGUAGE/*.html, declared as LANGUAGE.
+ * Prints every alarm for review, and the rows of docs/checker.md. Lines copied to FOLDER/false-alarms.txt count as
+ * wrong.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -52,7 +52,7 @@ export async function benchChecker(): Promise<void> {
 
 type Check = (html: string) => ReturnType<typeof checkHtml>;
 
-/** Returns the pages that are in their language, without any finding. */
+/** Returns the pages without any finding. */
 function printAlarms(folder: string, pages: readonly TruePage[], check: Check): readonly TruePage[] {
   const list = join(folder, 'false-alarms.txt');
   const known = new Set(existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []);

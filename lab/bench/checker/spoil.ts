@@ -20,7 +20,7 @@ export function farFrom(lang: string, at: number): string {
   return far[at % far.length] as string;
 }
 
-/** Returns the first words of a sample line: the line's number is `at`. */
+/** The first words of sample line `at`. */
 export function sampleWords(lang: string, at: number, count: number): string {
   const lines = readFileSync(join(samples, `${lang}.txt`), 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ export function sampleWords(lang: string, at: number, count: number): string {
     .join(/^(?:ja|zh)$/.test(lang) ? '' : ' ');
 }
 
-/** Two characters count as a word in scripts without spaces. */
+/** In scripts without spaces, two characters count as a word. */
 function wordsOf(line: string): string[] {
   return /[\u3040-\u9fff]/.test(line) ? (line.replace(/\s/g, '').match(/.{2}/gu) ?? []) : line.split(/\s+/);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- translations FOLDER`: how often `vernacular check` is wrong about translations. FOLDER has a folder
- * with files for each project. Texts with evidence count. One that equals the English text with its key is not
- * translated; every other finding is printed for review.
+ * `npm run bench -- translations FOLDER`: errors of `vernacular check` on translations; FOLDER has a folder per
+ * project. Counts texts with evidence. A text equal to the English one of its key is untranslated; other findings are
+ * printed for review.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,9 +14,9 @@ import { isMarkdown, isTranslation, readerOf } from '../../../src/cli/check/tran
 import { evidenceIn, judgeTexts, plainText } from '../../../src/cli/check/translations/judge.ts';
 import type { TranslatedText } from '../../../src/cli/check/translations/text.ts';
 
-/** Texts of each are put into files of the others. */
+/** Texts of each go into files of the others. */
 const swapped = ['en', 'de', 'es', 'fr', 'it', 'nl'];
-/** Texts of a language in a project that are swapped, at most. */
+/** Per language and project. */
 const maxSwapped = 100;
 
 type Texts = readonly TranslatedText[];

@@ -70,7 +70,7 @@ function scriptOf(text: string): RegExp | undefined {
   return scripts[counts.indexOf(Math.max(...counts))];
 }
 
-/** True if a text and its surroundings have the same script, so that letters alone cannot identify it. */
+/** Same script: letters alone cannot identify the text. */
 export function isInScriptOf(text: string, around: string): boolean {
   return scriptOf(text) === scriptOf(around.replace(text, ' '));
 }

@@ -1,6 +1,6 @@
 /**
- * Measures detection in context: surrounding paragraphs, foreign text, declared languages, languages the user
- * reads, calibration and cost. Uses the half of the development texts that nothing was fitted to.
+ * Detection in context: paragraphs, foreign text, declared and read languages, calibration and cost. Uses the half of
+ * the development texts that nothing was fitted to.
  */
 import { readFileSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
@@ -172,7 +172,7 @@ function calibrationParts(big: ContextTest, all: ContextTest, detector: Language
     const [native, foreign] = [nativePlacements, foreignPlacements].map((group) =>
       group.flatMap((placement) => test[placement]),
     ) as [PlacedCase[], PlacedCase[]];
-    // Use equal numbers of native and foreign texts, as the fitting does.
+    // Equally many native and foreign texts, as in the fit.
     const half = native.filter(
       (_, i) =>
         Math.floor((i * foreign.length) / native.length) !==

@@ -7,9 +7,9 @@ import { type Contestants, type Name, openTexts, stopBackground } from './contes
 
 /** Milliseconds per round. */
 export interface CardFigures extends Readonly<Record<Name, readonly number[]>> {
-  /** Milliseconds of the engine for the same text, in the same background. */
+  /** Same text, same background. */
   readonly engine: readonly number[];
-  /** Milliseconds to the progress indicator, while no answer arrives. */
+  /** To the progress indicator, without an answer. */
   readonly sign: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const rounds = { card: 25, engine: 5, sign: 5 };
 
 export async function measureCard({ bare, product }: Contestants): Promise<CardFigures> {
   const pages = { bare: await openTexts(bare), product: await openTexts(product) };
-  // The first round loads the language model and is discarded.
+  // The first round, which loads the model, is discarded.
   const cards = await inTurn({ bare, product }, { rounds: rounds.card }, (stage, name) =>
     choose(stage, pages[name]),
   );
@@ -37,10 +37,10 @@ export async function measureCard({ bare, product }: Contestants): Promise<CardF
   return { ...cards, engine, sign };
 }
 
-/** Inspected in one call, since clocks of pages are coarse. */
+/** In one call, since clocks of pages are coarse. */
 const textsPerCall = 50;
 
-/** Returns the milliseconds that the background inspects a text, without the way to it: a text of digits needs no model. */
+/** Milliseconds in the background alone: a text of digits needs no model. */
 function engineTime({ browser }: Stage, text: string): Promise<number> {
   const many = Array.from({ length: textsPerCall }, (_, at) => `${text} ${at}`);
   return browser.inExtension(async (many) => {
@@ -61,10 +61,7 @@ export async function choose(stage: Stage, page: TestPage): Promise<number> {
   return (await chooseWatched(stage, page)).ms;
 }
 
-/**
- * Selects a text and clicks the menu item. Returns the milliseconds, and the frames of the page, from the extension's menu
- * event to the drawn card.
- */
+/** Milliseconds, and frames of the page, from the menu event to the drawn card. */
 export async function chooseWatched(
   { browser }: Stage,
   page: TestPage,
@@ -82,8 +79,8 @@ export async function chooseWatched(
 }
 
 /**
- * As {@link choose}, with a stopped background. Returns the milliseconds from its start, which the click causes, to the
- * drawn answer. The card may first show a sign that the answer is late.
+ * {@link choose} with a stopped background. Milliseconds from its start to the drawn answer, not to the sign that it is
+ * late.
  */
 export async function chooseCold({ browser }: Stage, page: TestPage): Promise<number> {
   await prepare(page);
@@ -119,13 +116,13 @@ async function tidy(page: TestPage): Promise<void> {
   await sleep(200);
 }
 
-/** Runs in the page. A repeated text is not charged again. */
+/** In the page. A repeated text is not charged again. */
 function renew(selector: string): void {
   const text = document.querySelector(selector) as Element;
   text.textContent = `${text.textContent?.replace(/ \d+$/, '')} ${Math.floor(performance.now())}`;
 }
 
-/** Times in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type Watched = typeof globalThis & {
   cardDrawnAt?: number;
   cardChangedAt?: number;
@@ -135,7 +132,7 @@ type Watched = typeof globalThis & {
   hearsMenu?: true;
 };
 
-/** Runs in the background. Records the time of the menu event. */
+/** In the background. */
 function hearMenu(scope: typeof globalThis & { readonly chrome: typeof chrome }): void {
   const watched = scope as Watched;
   delete watched.menuHeardAt;
@@ -146,7 +143,7 @@ function hearMenu(scope: typeof globalThis & { readonly chrome: typeof chrome })
   });
 }
 
-/** Runs in the page. Records when the next card is drawn, and when its size last changed. */
+/** In the page. Records when the next card is drawn, and last changed its size. */
 function watchCard(): void {
   const watched = window as Watched;
   delete watched.cardDrawnAt;

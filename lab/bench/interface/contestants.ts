@@ -41,7 +41,7 @@ export async function startContestants(kind: BrowserKind): Promise<Contestants> 
 }
 
 export function launchOf(name: Name, kind: BrowserKind): LaunchOptions {
-  // The minimal extension has no welcome page that the harness could wait for.
+  // The minimal extension has no welcome page to wait for.
   return { product: copyOf(name, kind), isTimed: true, peers: 0, keepsWelcome: name === 'bare' };
 }
 
@@ -57,7 +57,7 @@ function copyOf(name: Name, kind: BrowserKind): string {
     writeFileSync(page, html.replace('<head>', '<head><script src="/stamps.js"></script>'));
   }
   if (name === 'bare') {
-    // The harness expects Vernacular's id, so the minimal extension uses that id too.
+    // The harness expects Vernacular's id.
     const { browser_specific_settings } = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'));
     const file = join(folder, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));

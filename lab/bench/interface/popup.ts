@@ -3,7 +3,7 @@ import type { Stage } from '../../../test/harness/browser/stage.ts';
 import { inTurn } from '../measure.ts';
 import { type Contestants, type Name, openPage, openTexts, type Stamped } from './contestants.ts';
 
-/** Milliseconds from the click, and from the start of the popup's document, until the popup is complete. */
+/** Milliseconds from the click, and from the document's start, to the complete popup. */
 interface Opening {
   readonly fromClick: number;
   readonly fromDocument: number;
@@ -51,7 +51,7 @@ export async function openPopup(browser: TestBrowser, beneath: TestPage): Promis
   return { fromClick: everything - clicked, fromDocument: everything - document };
 }
 
-/** Runs in the page. Enters each query and returns the milliseconds until its results are drawn. */
+/** In the page. Milliseconds until each query's results are drawn. */
 async function search(queries: readonly string[]): Promise<number[]> {
   const box = document.querySelector('input[type=search]') as HTMLInputElement;
   const took: number[] = [];

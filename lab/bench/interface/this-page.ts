@@ -3,12 +3,12 @@ import { clickWords, openPopupOver } from '../../../test/harness/browser/own-pag
 import { type Stage, setLimit } from '../../../test/harness/browser/stage.ts';
 
 export interface PageFigures {
-  /** Longest main-thread pause of the page in an idle second, in milliseconds. */
+  /** Milliseconds: longest main-thread pause in an idle second. */
   readonly alone: readonly number[];
-  /** Longest main-thread pause while Vernacular reads and detects the page, in milliseconds. */
+  /** Longest pause while Vernacular reads and detects the page. */
   readonly product: readonly number[];
   readonly atOnce: readonly number[];
-  /** Milliseconds from the click until the page is read, and from then to the answer. */
+  /** Milliseconds from the click until the page is read, then to the answer. */
   readonly reading: readonly number[];
   readonly detecting: readonly number[];
 }
@@ -72,10 +72,7 @@ function readAtOnce(): number {
 
 type Timed = typeof globalThis & { read?: number; detected?: number };
 
-/**
- * Runs in the popup. Records the times from the next click until the page is read, and until it is detected. Polling
- * would be less precise.
- */
+/** In the popup. Times from the next click; polling would be less precise. */
 function timeFromClick(): void {
   const timed = window as Timed;
   addEventListener(
@@ -95,7 +92,7 @@ function timeFromClick(): void {
 
 type Waiting = typeof globalThis & { longestWait?: number };
 
-/** Runs in the page. Measures pauses between messages, because browsers throttle timers in background tabs. */
+/** In the page. Pauses between messages: browsers throttle timers in background tabs. */
 function countTurns(): void {
   const waiting = Object.assign(window as Waiting, { longestWait: 0 });
   let last = performance.now();
@@ -109,7 +106,7 @@ function countTurns(): void {
   port2.postMessage(null);
 }
 
-/** Returns the longest pause since the previous call. */
+/** Since the previous call. */
 const longestWait = (page: TestPage) =>
   page.evaluate(() => {
     const waiting = window as Waiting;

@@ -3,7 +3,7 @@
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import { type BrowserKind, browsers } from '../../../test/harness/browser/index.ts';
 
-/** Per text: the first language, if the browser reports one, and the microseconds from call to answer. */
+/** Per text: the first reported language, and microseconds. */
 interface BrowserAnswers {
   readonly name: string;
   readonly codes: ReadonlyMap<string, string | undefined>;

@@ -1,4 +1,4 @@
-/** Counts right and sure answers for each kind of text in each form, and compares them with those of an earlier run. */
+/** Counts right and sure answers by kind and form of text, against an earlier run. */
 import { committedResults, type Figures, type ResultTable, rowOf } from '../../../scripts/lib/results.ts';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import { mean } from '../measure.ts';
@@ -6,25 +6,25 @@ import { asWritten, forms } from './forms.ts';
 
 const sure = 0.8;
 const minTexts = 100;
-/** Minimum confidence that counts as an answer to a text in no language. */
+/** For a text in no language. */
 const answered = 0.5;
 
 export interface KindOfText {
   readonly name: string;
   readonly rows: readonly {
     readonly text: string;
-    /** Accepted languages. Empty for a text in no language. */
+    /** Empty for no language. */
     readonly langs: readonly string[];
     /** Percentages are means over these groups. */
     readonly group: string;
   }[];
 }
 
-/** What an answer counts as. For a text in no language, a sure answer without language is sure and right. */
+/** For a text in no language, a sure "none" is sure and right. */
 export interface Verdict {
   readonly isRight: boolean;
   readonly isSure: boolean;
-  /** True if the text is divided into several languages. */
+  /** Into several languages. */
   readonly isCut: boolean;
 }
 
@@ -49,7 +49,7 @@ const measures: Readonly<Record<string, (verdict: Verdict) => boolean>> = {
   cut: ({ isCut }) => isCut,
 };
 
-/** Returns a row for each kind of text in each form that changes it and applies to enough texts. */
+/** A row for each form that changes a kind and fits enough texts. */
 export function bucketTable(kinds: readonly KindOfText[], inspect: Inspect): ResultTable {
   return {
     id: formsId,
@@ -77,7 +77,7 @@ export function bucketTable(kinds: readonly KindOfText[], inspect: Inspect): Res
 /** Maximum loss in percentage points. */
 const maxLoss: Figures = { right: 0.2, 'sure and right': 1 };
 
-/** Names the kinds of text of both tables in which too many right answers were lost, with both figures. */
+/** Kinds of both tables that lost too many right answers, with both figures. */
 export function fallenBuckets(before: ResultTable, now: ResultTable): string[] {
   return before.rows.flatMap(([name, form]) => {
     const bucket = [String(name), String(form)];
@@ -91,7 +91,7 @@ export function fallenBuckets(before: ResultTable, now: ResultTable): string[] {
   });
 }
 
-/** Prints which kinds of text fell below the last commit's results, and lets the command fail if any did. */
+/** Fails the command if a kind fell below the last commit's results. */
 export function warnOfFallen(now: ResultTable): void {
   const committed = committedResults('language')?.parts.find(
     (part) => typeof part !== 'string' && part.id === formsId,

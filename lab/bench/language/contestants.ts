@@ -11,10 +11,10 @@ import { ourCode } from '../../../src/engine/language/our-code.ts';
 import { askBrowsers } from './browser-detectors.ts';
 import type { Contestant } from './detectors.ts';
 
-/** The default of three seconds is too short on a busy machine. */
+/** Three seconds are too short on a busy machine. */
 const maxLoadingMs = 60_000;
 
-/** Loads the libraries and detects `texts` in the browsers. Browser contestants only know these texts. */
+/** Browser contestants only know these `texts`. */
 export async function loadContestants(texts: readonly string[]): Promise<Record<string, Contestant>> {
   const cld3 = (await loadModule({ timeout: maxLoadingMs })).create(0, 1000);
   const inBrowsers = await askBrowsers([...new Set(texts)]);
@@ -33,7 +33,7 @@ export async function loadContestants(texts: readonly string[]): Promise<Record<
     },
     'eld/large': {
       detect: (text) => ourCode(eld.detect(text).language),
-      // Don't use eld's subsets: a subset is global and also filters the scores.
+      // Not eld's subsets: they are global and filter the scores too.
       among: (langs) => (text) =>
         Object.keys(eld.detect(text).getScores())
           .map(ourCode)
@@ -51,7 +51,7 @@ export async function loadContestants(texts: readonly string[]): Promise<Record<
   };
 }
 
-/** @param data Languages by script; letters by script, or by language code if only one language uses them. */
+/** @param data Languages by script; letters by script, or by its only language. */
 function ofFranc(
   all: typeof francAll,
   data: readonly [Readonly<Record<string, object>>, Readonly<Record<string, unknown>>],

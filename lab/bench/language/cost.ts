@@ -91,7 +91,7 @@ interface Loading {
   readonly mb: number;
 }
 
-/** Loads a model, or franc-min as one script, in a fresh process. */
+/** In a fresh process. */
 export function loadInChild(file: string): Loading {
   const program = fileURLToPath(new URL('load-time.ts', import.meta.url));
   const args = ['--expose-gc', '--import', 'tsx/esm', program, file];

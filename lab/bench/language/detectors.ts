@@ -14,10 +14,7 @@ export interface Contestant {
   readonly detect: Detect;
   /** Absent if the library cannot be limited. */
   readonly among?: (langs: readonly string[]) => Detect;
-  /**
-   * Returns the measured microseconds for a text. Present for browsers: their clocks are coarse, so use only
-   * the mean.
-   */
+  /** Microseconds for a text. For browsers, whose clocks are coarse: use only the mean. */
   readonly time?: (text: string) => number;
 }
 

@@ -1,4 +1,4 @@
-/** Writes texts as people type them: in lower case, without punctuation, without accents. */
+/** Writes texts as typed: in lower case, without punctuation, without accents. */
 
 /** Letters that no mark can be taken off. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const isLatin = (text: string) => /\p{Script=Latin}/u.test(text) && !/(?!\p{Scri
 
 export const asWritten = 'as written';
 
-/** The forms of a text by name. Undefined if the form does not apply to the text. */
+/** Undefined if a form does not apply. */
 export const forms = {
   [asWritten]: (text: string) => text,
   'lower case': (text: string) => text.toLowerCase(),

@@ -1,6 +1,6 @@
 /**
- * Runs franc and vernacular-franc over the texts that franc's own tests use: the beginnings of the Universal Declaration of
- * Human Rights in its languages. Only prints.
+ * Runs franc and vernacular-franc on franc's test texts: beginnings of the Universal Declaration of Human Rights. Only
+ * prints.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * Benchmarks language detection against other libraries: accuracy, calibration, speed, load time, memory and size. Uses the
- * half of the development texts that nothing was fitted to: see lab/training/language/development.ts.
+ * Benchmarks language detection against other libraries. Uses the half of the development texts that nothing was fitted
+ * to: see lab/training/language/development.ts.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { coreModule } from '../../../scripts/lib/core-module.ts';

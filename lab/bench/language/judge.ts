@@ -5,7 +5,7 @@ import { mean } from '../measure.ts';
 
 export interface Judgement {
   readonly byLanguage: Readonly<Record<string, LanguageResult>>;
-  /** Confidences of the first answers, and whether they are correct. */
+  /** Of first answers, and their correctness. */
   readonly claims: readonly Claim[];
 }
 
@@ -42,7 +42,7 @@ export function meanAccuracy({ byLanguage }: Judgement): number {
   return mean(Object.values(byLanguage).map(({ right, total }) => (100 * right) / total));
 }
 
-/** Languages that are often indistinguishable in short texts. Apache Tika also reports accuracy by such groups. */
+/** Often indistinguishable in short texts. Apache Tika also reports such groups. */
 const groups = [
   ['nb', 'nn', 'da'],
   ['hr', 'sr', 'bs'],

@@ -11,7 +11,7 @@ const compared = ['lande', 'franc', 'cld3-asm'];
 /** In graphemes. */
 const lengths = [5, 10, 20, 30, 60];
 
-/** Confidence that Bluesky's web client demands of lande, for texts of 30 characters or more. */
+/** Bluesky's web client demands it of lande, for 30 characters or more. */
 const thresholdOfLande = 0.97;
 const ourThresholds = [0.5, 0.8];
 

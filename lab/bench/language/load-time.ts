@@ -1,6 +1,6 @@
 /**
- * cost.ts runs this script in a separate process. It loads a detector once and prints time and memory as
- * JSON. The last argument is the detector's file: a model, or franc-min as one script.
+ * cost.ts runs this in a separate process. Loads a detector once and prints time and memory as JSON. Last argument: a
+ * model, or franc-min as one script.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -10,10 +10,7 @@ declare const gc: () => void;
 type Detect = (text: string) => unknown;
 
 const file = process.argv.at(-1) ?? '';
-/**
- * Returns the resident memory, the only figure that includes WebAssembly memory. Freed buffers are returned
- * with a delay.
- */
+/** Resident memory, which alone includes WebAssembly's. Freed buffers return late. */
 const occupied = async () => {
   for (let turn = 0; turn < 3; turn++) {
     gc();
@@ -23,7 +20,7 @@ const occupied = async () => {
 };
 const load = file.endsWith('.bin') ? await loaderOfModels() : loadFranc;
 const before = await occupied();
-// Reads the file before the measurement, so that it is in the memory of the system.
+// Brings the file into the system's cache.
 readFileSync(file);
 const start = performance.now();
 const detect = await load(file);
@@ -32,7 +29,7 @@ detect('Guten Morgen, wie geht es dir?');
 const firstMs = performance.now() - start;
 console.log(JSON.stringify({ ms, firstMs, mb: ((await occupied()) - before) / 2 ** 20 }));
 
-/** Imports our code before the measurement, because it contains no data. */
+/** Our code contains no data: imported before the measurement. */
 async function loaderOfModels(): Promise<(file: string) => Promise<Detect>> {
   const core = readFileSync('src/engine/language.wasm');
   const { createLanguageDetector } = await import('../../../src/engine/language/index.ts');

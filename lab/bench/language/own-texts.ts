@@ -1,4 +1,4 @@
-/** Texts of our own for the benchmarks, composed by rule from `sets` and from lines of corpus/dev. The same every time. */
+/** Benchmark texts, composed by rule from `sets` and corpus/dev. Always the same. */
 import { readFileSync } from 'node:fs';
 import { createRandom } from '../../model/random.ts';
 
@@ -8,7 +8,7 @@ const textsOfPair = 4;
 const mixedPairs =
   'en-de zh-en en-fr ko-en en-es it-en pt-en nl-en pl-en de-tr de-fr it-de fi-sv hu-ro cs-de id-en vi-en ru-en uk-pl el-en ar-fr he-en fa-de hi-en ja-en';
 
-/** @param corpusLines German lines; half of the tweets are made of them. */
+/** @param corpusLines German; for half of the tweets. */
 export function germanTweets(corpusLines: readonly string[]): string[] {
   const groups = groupsOf('german-tweets');
   const random = createRandom(80);
@@ -25,7 +25,7 @@ export function germanTweets(corpusLines: readonly string[]): string[] {
   return [...found];
 }
 
-/** Returns 4 to 14 words of a line from the start of a clause, with few signs. */
+/** 4 to 14 words from a clause's start, with few signs. */
 function clauseOf(line: string, random: () => number): string {
   const clauses = line.split(/[,;:.!?()„“"]+\s+/).filter((clause) => clause.split(/\s+/).length >= 4);
   const words = (clauses.length > 0 ? pickFrom(clauses, random) : line).split(/\s+/);
@@ -40,7 +40,7 @@ export interface LabelledWord {
   readonly lang: 'hi' | 'en';
 }
 
-/** Returns sentences in Hindi in Latin letters with words and clauses of English. */
+/** Hindi in Latin letters, with words and clauses of English. */
 export function hindiEnglish(): (readonly LabelledWord[])[] {
   const groups = groupsOf('hindi-english');
   const random = createRandom(81);
@@ -96,7 +96,7 @@ function linesOf(name: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Returns the texts below each `# NAME`, on lines or between tabs. */
+/** Below each `# NAME`, on lines or between tabs. */
 function groupsOf(name: string): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   let current = '';

@@ -57,7 +57,7 @@ export function hasExactly({ parts, languages }: LanguageInspection, langs: read
   return [...new Set(found)].sort().join() === [...langs].sort().join();
 }
 
-/** Counts a word as English if it is in an English part, or if the whole text is in English. */
+/** In an English part, or a whole English text. */
 function englishWords(inspect: Inspect) {
   const texts = hindiEnglish();
   let [both, found, labelled] = [0, 0, 0];

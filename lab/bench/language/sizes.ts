@@ -46,11 +46,11 @@ const models = {
   Vernacular: { file: 'src/engine/language.bin', entry: 'src/engine/large.ts' },
 } as const;
 
-/** The model for pages, which has fewer languages. */
+/** It has fewer languages. */
 const miniModel = { file: 'src/engine/language-mini.bin', entry: 'src/engine/mini.ts' } as const;
 const miniName = 'Vernacular, mini';
 
-/** Libraries up to this size are compared with the mini model, in bytes. */
+/** Bytes, to be compared with the mini model. */
 const maxMiniSize = 600_000;
 
 async function loadLibraries(): Promise<Record<string, Detect>> {
@@ -70,7 +70,7 @@ async function loadLibraries(): Promise<Record<string, Detect>> {
   };
 }
 
-/** Writes the results. Rejects if there is no corpus. */
+/** Rejects without corpus. */
 export async function benchSizes(): Promise<void> {
   const test = drawDevelopmentTest(openCorpus(), perLanguage);
   const detectors: Record<string, LanguageDetector> = {};
@@ -162,7 +162,7 @@ function vernacularRow(
   return [name, kilobytes(sizes.get(name)), ...figures, accuracyOf(test.sentences, all, best(detector))];
 }
 
-/** Returns a row per detector, in order of size, with a column per test set. */
+/** By size, a column per test set. */
 function webTable(
   libraries: Readonly<Record<string, Detect>>,
   detectors: Readonly<Record<string, LanguageDetector>>,

@@ -1,4 +1,4 @@
-/** Compares the time of a word and a sentence with that of eld/large, in one process and with its languages. */
+/** Times of a word and a sentence against eld/large, in one process. */
 import { eld } from 'eld/large';
 import type { LanguageDetector } from '../../../src/engine/language/index.ts';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
@@ -11,7 +11,7 @@ import { answered } from './detectors.ts';
 const perLanguage = 40;
 const calls = { words: 2000, sentences: 500 } as const;
 
-/** Prints the medians of rounds in turn. All texts are in languages of eld, which are also our only candidates. */
+/** Medians of rounds in turn. Texts and our candidates are in eld's languages. */
 export async function printSpeed(language: LanguageDetector, corpus: Corpus): Promise<void> {
   const test = drawDevelopmentTest(corpus, perLanguage);
   const isCommon = ({ lang }: { readonly lang: string }) => common.has(lang);

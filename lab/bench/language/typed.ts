@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- typed [--save]`: texts as people type them. Prints the right and sure answers of Vernacular alone for
- * every kind of text in every form, how texts in several languages are divided, and the time beside eld/large. Exits with 1
- * if a figure fell below that of the last commit. `--save` writes the tables into the language report.
+ * `npm run bench -- typed [--save]`: texts as typed. Prints right and sure answers by kind and form, how texts in
+ * several languages are divided, and the time against eld/large. Exits with 1 if a figure fell below the last commit's.
+ * `--save` writes the tables into the language report.
  */
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import {
@@ -33,7 +33,7 @@ export async function benchTyped(): Promise<void> {
 
 const heading = '## As people type';
 
-/** Replaces the section in the committed results. The other sections compare with other libraries, in many minutes. */
+/** Only this section: the others compare with other libraries, in many minutes. */
 function save(section: readonly Part[]): void {
   const results = readResults('language');
   const from = results.parts.indexOf(heading);

@@ -1,6 +1,6 @@
 /**
- * Measures accuracy on web text: interfaces, common phrases, chat, romanised text, and strings in no
- * language. Reads ../shared/tests or the folder in `TESTS`. All languages of Vernacular are candidates.
+ * Measures web text: interfaces, common phrases, chat, romanised text, and strings in no language. Reads
+ * ../shared/tests or `TESTS`. All our languages are candidates.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import type { Detect } from './detectors.ts';
 
 export interface Row {
   readonly text: string;
-  /** Accepted language codes. The first is the language of the source. */
+  /** The first is the source's language. */
   readonly langs: readonly string[];
   readonly group: string;
-  /** Number of words for interface text; words or sentences for romanised text; otherwise empty. */
+  /** Words of interface text; words or sentences of romanised text; else empty. */
   readonly length: string;
 }
 
@@ -34,7 +34,7 @@ export function webTexts(folder: string): string[] {
   return [...kinds, 'nolang'].flatMap((kind) => readRows(folder, kind).map(({ text }) => text));
 }
 
-/** Returns those texts, in lower case, that are also training lines. The model ignores case. */
+/** Training lines among the texts, in lower case: the model ignores case. */
 export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonly string[]): Set<string> {
   const wanted = new Set(texts.map((text) => text.toLowerCase()));
   const found = new Set<string>();
@@ -48,8 +48,8 @@ export function learnt(corpus: Pick<Corpus, 'classes' | 'lines'>, texts: readonl
 }
 
 /**
- * Returns the report section, or a sentence if the sets are missing.
- * @param known Texts of the sets that are training lines, in lower case.
+ * A sentence if the sets are missing.
+ * @param known Training lines among the texts, in lower case.
  */
 export function webParts(
   folder: string,
@@ -142,7 +142,7 @@ function biggestTable(rows: readonly Row[], ours: Detect): ResultTable {
   };
 }
 
-/** Returns the most frequent confusions, and the number of texts that are valid in both languages. */
+/** Also counts texts that are valid in both languages. */
 function mistakesTable(rows: readonly Row[], ours: Detect): ResultTable {
   const mistakes = new Map<string, number>();
   for (const { text, langs, group } of rows) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- parts`: switches off each part of the language engine, and measures what it costs and what it wins, by
- * kind of text. Exits with 1 if a part wins nothing in texts that it was not written for.
+ * `npm run bench -- parts`: switches off each part of the language engine, and measures its cost and benefit by kind of
+ * text. Exits with 1 if a part wins nothing in texts that it was not written for.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,6 @@ const timedRounds = 5;
 const words = 'Prose, words';
 const sentences = 'Prose, sentences';
 const mixed = 'Two sentences in different languages';
-/** Kinds of text that no part was written for. */
 const isNew = (kind: string) =>
   kind.startsWith('Prose') || /^(?:Dialects|Short texts|No language, written|Two sentences)/.test(kind);
 
@@ -99,7 +98,7 @@ function effectsOfParts(samples: Samples, without: Without): Effects {
   );
 }
 
-/** Returns verdicts by kind of text. A text in two languages is right if it has exactly these, and never sure. */
+/** A text in two languages is right with exactly these, and never sure. */
 function verdictsOn(detector: LanguageDetector, samples: Samples): ReadonlyMap<string, readonly Verdict[]> {
   const inspect = (text: string) => detector.inspect(text);
   const ofMixed = mixedTexts().map((both): Verdict => {

@@ -1,10 +1,10 @@
-/** What a part of the language engine brings and costs: the answers with it, beside those without it. */
+/** Benefit and cost of each part of the language engine: answers with and without it. */
 import type { Cells } from '../../../scripts/lib/markdown.ts';
 import type { ResultTable } from '../../../scripts/lib/results.ts';
 import type { KindOfText, Verdict } from '../language/buckets.ts';
 import { forms } from '../language/forms.ts';
 
-/** Returns at most this many texts of a kind in all forms, evenly spread. */
+/** Evenly spread. */
 export function samplesOf({ rows }: KindOfText, max: number) {
   const all = rows.flatMap(({ text, langs }) => {
     const texts = new Set(Object.values(forms).map((change) => change(text)));
@@ -15,16 +15,15 @@ export function samplesOf({ rows }: KindOfText, max: number) {
 }
 
 export interface Effect {
-  /** Texts that are right only with the part, or only without it. */
+  /** Right only with the part, or only without it. */
   readonly won: number;
   readonly lost: number;
-  /** Differences that the part makes. */
   readonly sureRight: number;
   readonly sureWrong: number;
   readonly cut: number;
 }
 
-/** @param on Verdicts with the part. `off` has those without it, of the same texts. */
+/** @param on Verdicts with the part; `off`: without, for the same texts. */
 export function effectOf(on: readonly Verdict[], off: readonly Verdict[]): Effect {
   const count = (verdicts: readonly Verdict[], counts: (verdict: Verdict, at: number) => boolean) =>
     verdicts.filter(counts).length;
@@ -59,11 +58,11 @@ export interface Price {
   readonly name: string;
   readonly lines: number;
   readonly bytes: number;
-  /** Shares of the time of a word and of a sentence, in per cent. */
+  /** Per cent of the time. */
   readonly ofWord: number;
   readonly ofSentence: number;
   readonly all: Effect;
-  /** In kinds of text that no part was written for. */
+  /** In kinds that no part was written for. */
   readonly fresh: Effect;
 }
 
@@ -97,7 +96,7 @@ export function priceTable(prices: readonly Price[]): ResultTable {
   };
 }
 
-/** Returns the parts that, on balance, win no new text, spare no sure error and cut no text less. */
+/** Parts that, on balance, win no text, spare no sure error and cut no text less. */
 export function uselessParts({ columns, rows }: ResultTable): string[] {
   const at = (row: Cells, column: string) => Number(row[columns.indexOf(`new: ${column}`)]);
   return rows
@@ -107,7 +106,7 @@ export function uselessParts({ columns, rows }: ResultTable): string[] {
     .map(([name]) => String(name));
 }
 
-/** Parts that stay although {@link uselessParts} names them, with the reason. */
+/** Exceptions from {@link uselessParts}, with the reason. */
 export const keptParts: Readonly<Record<string, string>> = {
   'noise alone':
     'Without it, a text that is only a hashtag or a placeholder gets no answer. None of these texts is.',

@@ -1,9 +1,6 @@
 export type Judged = readonly [score: number, positive: boolean];
 
-/**
- * Returns the chance that a profane text scores above a clean one. Ties count half. NaN if either kind is
- * missing.
- */
+/** Chance that a profane text scores above a clean one; ties half. NaN if a kind is missing. */
 export function rocArea(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => a[0] - b[0]);
   let ranks = 0;
@@ -21,7 +18,7 @@ export function rocArea(judged: readonly Judged[]): number {
   return (ranks - (positives * (positives + 1)) / 2) / (positives * (sorted.length - positives));
 }
 
-/** The area under the curve of precision over recall, in steps. Equal scores share a step. */
+/** Area under precision over recall; equal scores share a step. */
 export function averagePrecision(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => b[0] - a[0]);
   const positives = sorted.filter(([, positive]) => positive).length;

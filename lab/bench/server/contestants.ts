@@ -1,4 +1,4 @@
-/** Starts the servers to compare, each on a free port with its own keys, and measures them under load. */
+/** Starts the compared servers, each on a free port with its own keys, and measures them. */
 import { once } from 'node:events';
 import { processorTime } from '../../../scripts/lib/processes.ts';
 import { startProgram, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
@@ -14,7 +14,7 @@ import { type Call, type Load, load } from './load.ts';
 export const connections = 32;
 
 export interface Measured extends Load {
-  /** Processor time of the server processes in microseconds per call. NaN if the system doesn't report it. */
+  /** Microseconds of processor time per call. NaN if unknown. */
   readonly cpu: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Measures how long a call with one text waits while another account sends bulk calls: by the processor time that the
- * worker spends between the call and its answer, which does not depend on the load of the machine.
+ * Measures the wait of a one-text call during another account's bulk calls, as processor time of the worker, which the
+ * machine's load does not change.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -10,11 +10,11 @@ import { median } from '../measure.ts';
 import { type Contestant, detections } from './contestants.ts';
 import { RepeatedCall } from './load.ts';
 
-/** Texts in a bulk call, and bulk calls at once. */
+/** Texts of a bulk call; bulk calls at once. */
 const texts = 10_000;
 const bulkCallers = [0, 1, 8, 32];
 const calls = 100;
-/** Milliseconds until all bulk callers have sent their calls. */
+/** Until all bulk callers have sent. */
 const settleMs = 2_000;
 
 export interface Wait {
@@ -24,11 +24,11 @@ export interface Wait {
   readonly worst: number;
 }
 
-/** Measures a server with one worker and at least two keys. */
+/** One worker, at least two keys. */
 export async function measureWaits(server: Contestant): Promise<Wait[]> {
   const waits: Wait[] = [];
   for (const count of bulkCallers) {
-    // In another process, because reading its answers would delay the measured call.
+    // In another process: reading its answers would delay the measured call.
     const bulk = count > 0 ? startBulkCalls(server, count) : undefined;
     try {
       await setTimeout(settleMs);
@@ -64,7 +64,7 @@ async function waitsOf(server: Contestant): Promise<number[]> {
   return times;
 }
 
-/** Returns the processor time of a process's main thread (https://docs.kernel.org/scheduler/sched-stats.html). */
+/** Of the main thread (https://docs.kernel.org/scheduler/sched-stats.html). */
 export function processorMs(pid: number): number {
   const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;

@@ -1,11 +1,11 @@
-/** Attacks a server with nine keys, and without a key, until it is killed. Arguments: URL, a key for each of {@link hostileAccounts}. */
+/** Attacks a server with nine keys and without, until killed. Arguments: URL, a key per {@link hostileAccounts}. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { maxBodyBytes } from '../../../src/contract/api/index.ts';
 
-/** Connections of an attack, and milliseconds before a closed one is opened again. */
+/** Per attack; milliseconds before reopening. */
 const connections = 16;
 const reopenMs = 500;
 const unknownCallers = 150;
@@ -63,7 +63,7 @@ function write(socket: Socket, key: string, body: Buffer, subject?: string): voi
   socket.write(body);
 }
 
-/** Repeats an attack on a connection, which is opened again whenever it is closed or answered. */
+/** Repeats an attack on a connection, which reopens when closed or answered. */
 async function repeat(port: number, key: string, attack: Attack): Promise<never> {
   for (;;) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});

@@ -1,4 +1,4 @@
-/** Measures the server with both stores under load, and the engine alone. Writes docs/server-benchmark.md. */
+/** The server with both stores under load, and the engine alone. Writes docs/server-benchmark.md. */
 import { join } from 'node:path';
 import { residentMiB } from '../../../scripts/lib/processes.ts';
 import { measuredNow, type Part, writeResults } from '../../../scripts/lib/results.ts';
@@ -72,9 +72,9 @@ function waitParts(waits: readonly Wait[]): Part[] {
 }
 
 interface Starts {
-  /** Milliseconds from the start of the built program to its first detection. */
+  /** From the built program's start to its first detection. */
   readonly times: number[];
-  /** Memory of the worker process after the first detection. */
+  /** Of the worker after the first detection. */
   readonly memory: number[];
 }
 

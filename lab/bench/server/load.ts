@@ -12,10 +12,7 @@ export interface Load {
   readonly times: readonly number[];
 }
 
-/**
- * Keeps `connections` calls in flight for `milliseconds`. Each connection repeats one of `calls`. Rejects at
- * the first answer other than 200.
- */
+/** Keeps `connections` calls in flight, each repeating one of `calls`. Rejects at an answer other than 200. */
 export async function load(calls: readonly Call[], connections: number, milliseconds: number): Promise<Load> {
   const open = Array.from(
     { length: connections },
@@ -40,10 +37,7 @@ export async function load(calls: readonly Call[], connections: number, millisec
 
 const headEnd = '\r\n\r\n';
 
-/**
- * Repeats one call on one connection with minimal parsing. Node's own client would need as much processor
- * time as the measured server.
- */
+/** Minimal parsing: Node's client would need as much processor time as the measured server. */
 export class RepeatedCall {
   readonly #socket: Socket;
   readonly #bytes: Buffer;

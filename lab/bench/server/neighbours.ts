@@ -1,7 +1,7 @@
 /**
- * Measures what one account notices of nine hostile ones on the same server, over SQLite and over PostgreSQL: its calls
- * that fail, and how long they wait, alone and beside the others. Prints the table of docs/reliability.md.
- * `npm run bench -- neighbours SECONDS` changes the time beside the others, by default five minutes.
+ * Measures failures and waits of one account's calls, alone and during attacks by nine others on the same server, over
+ * SQLite and PostgreSQL. Prints the table of docs/reliability.md. `npm run bench -- neighbours SECONDS`: duration of
+ * the attacks, by default five minutes.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +22,7 @@ import { hostileAccounts } from './hostile-accounts.ts';
 import { type Call, RepeatedCall, send } from './load.ts';
 
 const seconds = { alone: Number(process.argv[4] ?? 30), beside: Number(process.argv[3] ?? 300) };
-/** Milliseconds between two calls of the honest account, and small calls for each large one. */
+/** Between calls of the honest account; small calls per large one. */
 const gapMs = 50;
 const smallCalls = 10;
 const texts = 1_000;
@@ -32,7 +32,7 @@ interface Noticed {
   readonly failures: string[];
   readonly smallMs: number[];
   readonly smallProcessorMs: number[];
-  /** Mean milliseconds of the small calls inside the server. */
+  /** Mean of small calls, inside the server. */
   insideMs: number;
   readonly largeMs: number[];
   mib: number;
@@ -69,7 +69,7 @@ async function measure(title: string, store: StoreConfig, args: readonly string[
     });
     const target = { url: server.url, key: honest, operations, worker };
     const alone = await notice(target, seconds.alone);
-    // In another process, because reading its answers would delay the measured calls.
+    // In another process: reading its answers would delay the measured calls.
     const script = scriptArguments('lab/bench/server/hostile-accounts.ts');
     const { child } = startProgram([process.execPath, ...script, server.url, ...hostile]);
     child.stderr.pipe(process.stderr);
@@ -134,7 +134,7 @@ async function notice({ url, key, operations, worker }: Target, seconds: number)
   return found;
 }
 
-/** Returns the seconds of all calls with one text, from their headers to their answer, and their number. No other account makes such calls. */
+/** Seconds from headers to answer, and number, of calls with one text. Only one account makes such calls. */
 async function insideOf(operations: string): Promise<{ sum: number; count: number }> {
   const text = await (await fetch(`${operations}/metrics`)).text();
   const value = (name: string) =>

@@ -1,7 +1,6 @@
 /**
- * Measures what callers notice of a server in trouble: while its database can't charge, with more callers than it can
- * serve, and while it is restarted. Prints the tables of docs/reliability.md. `npm run bench -- trouble restart` measures
- * one of `faults`, `overload` and `restart`.
+ * Measures a server in trouble: its database can't charge, too many callers, a restart. Prints the tables of
+ * docs/reliability.md. `npm run bench -- trouble restart`: one of `faults`, `overload` and `restart`.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -89,7 +88,7 @@ async function waitsDuring({ title, begin }: Fault): Promise<string> {
   }
 }
 
-/** Keeps `times` as many calls in flight as saturate the server. */
+/** `times` as many calls in flight as saturate the server. */
 async function overload(server: Contestant, times: number): Promise<string> {
   const { calls } = detections(server, connections);
   const { rate, times: waits } = await load(calls, times * connections, 10_000);
@@ -100,7 +99,7 @@ async function overload(server: Contestant, times: number): Promise<string> {
 
 const callsPerSecond = 500;
 
-/** Stops a server by SIGTERM under load and starts it again on its port. */
+/** SIGTERM under load, then a start on the same port. */
 async function restart(data: string): Promise<string> {
   const first = await overFolder(data, 1);
   const [call] = detections(first, 1).calls as [Call];
@@ -111,7 +110,7 @@ async function restart(data: string): Promise<string> {
   const callers = Array.from({ length: 50 }, async () => {
     while (!isOver) {
       const next = pause((1000 * 50) / callsPerSecond);
-      // Sends no call on a connection whose end the server has announced.
+      // Not on a connection whose end was announced.
       const outcome = await fetch(`${call.url}${call.path}`, { method: 'POST', headers, body: call.body })
         .then(async (answer) => (await answer.text()) && `answered with ${answer.status}`)
         .catch(({ cause }: Error) => (cause as NodeJS.ErrnoException).code ?? 'broken off');

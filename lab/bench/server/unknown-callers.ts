@@ -1,4 +1,4 @@
-/** Measures and prints the most processor time that a request without a key can cost a server, on every path. */
+/** Prints the most processor time that a request without a key costs, by path. */
 import { processorTime } from '../../../scripts/lib/processes.ts';
 import { type Served, startServe, workersOf } from '../../../scripts/lib/serve-command.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { allServices, answeredPaths } from '../../../test/harness/unknown-callers/paths.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Requests whose processor time is averaged, because the system counts it in steps of 10 ms. */
+/** Averaged, because the system counts in steps of 10 ms. */
 const repeats = 10;
 
 interface Cost {

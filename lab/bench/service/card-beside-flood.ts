@@ -1,6 +1,6 @@
 /**
- * Measures the user's own card alone and beside an extension that keeps calls waiting, in turn: one-shots and ports, all
- * with a key that has nothing left today.
+ * Measures the user's card alone and during waiting calls of an extension, in turn: one-shots and ports, with a key
+ * that has nothing left today.
  */
 import { type BrowserKind, servePages } from '../../../test/harness/browser/index.ts';
 import {
@@ -14,13 +14,12 @@ import { choose } from '../interface/card.ts';
 import { openTexts } from '../interface/contestants.ts';
 import { median } from '../measure.ts';
 
-/** Calls that wait at any time, and ports beside them with one call each. */
+/** Waiting calls at any time; ports, one call each. */
 const waiting = { oneShots: 10_000, ports: 50 };
 
-/** The caller's page while it floods. */
 type Flooding = CallerScope & { isFlooding: boolean; answered: number; ended: Promise<unknown> };
 
-/** Returns a row of a table: medians in milliseconds, and answers to the flood. */
+/** Row: medians in milliseconds, and answers to the flood. */
 export async function cardBesideFlood(kind: BrowserKind, rounds = 8): Promise<string> {
   const server = await servePages();
   const browser = await kind.launch({ isTimed: true });
@@ -55,7 +54,7 @@ function startFlood({ page }: PeerCaller, extensionId: string, message: object):
       const scope = globalThis as Flooding;
       scope.isFlooding = true;
       scope.answered = 0;
-      // No inner functions with names: tsx would give them helpers that the page lacks.
+      // No named inner functions: tsx's helpers are missing in the page.
       const loops = Array.from({ length: oneShots + ports }, async (_, at) => {
         while (scope.isFlooding) {
           if (at < oneShots) await scope.peer.call(extensionId, message);
@@ -69,7 +68,7 @@ function startFlood({ page }: PeerCaller, extensionId: string, message: object):
   );
 }
 
-/** Resolves to the number of answers, once every call has its own. */
+/** Number of answers, once every call has one. */
 function endFlood({ page }: PeerCaller): Promise<number> {
   return page.evaluate(async () => {
     const scope = globalThis as Flooding;

@@ -1,6 +1,6 @@
 /**
- * Measures gestures of the user that start the background: the menu item and the toolbar button. A minimal extension with
- * the same gestures takes turns, in a second browser.
+ * Gestures that start the background: menu item and toolbar button. A minimal extension takes turns in a second
+ * browser.
  */
 
 import type { ResultTable } from '../../../scripts/lib/results.ts';

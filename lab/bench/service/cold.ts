@@ -1,7 +1,6 @@
 /**
- * Measures calls that start the background, because the browser stops it after 30 seconds without work. All
- * contestants are installed in one browser and take turns. Differences to the minimal extension and ratios
- * hold on a busy machine too, milliseconds do not.
+ * Measures calls that start the background, which the browser stops after 30 idle seconds. All contestants take turns
+ * in one browser. On a busy machine only differences and ratios hold.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -29,7 +28,7 @@ const stamps = readFileSync(new URL('stamps.js', import.meta.url), 'utf8');
 const memoryRounds = 3;
 const bulkSize = 10_000;
 
-/** The minimal extension, another build, this build, and this build as an archive. */
+/** `base` is another build, `packed` this one as an archive. */
 const names = ['bare', 'base', 'product', 'packed'] as const;
 type Name = (typeof names)[number];
 
@@ -40,12 +39,12 @@ const titles: Readonly<Record<Name, string>> = {
   packed: 'Vernacular as an archive',
 };
 
-/** Milliseconds of each round, from the message to the answer. */
+/** Milliseconds per round. */
 interface Call {
   readonly total: number;
   /** Processor milliseconds of the browser, in steps of 10. */
   readonly processor: number;
-  /** Start of the worker or page, and of its requests, in milliseconds after the message. */
+  /** Milliseconds after the message. */
   readonly stages: readonly Stage[];
 }
 type Stage = readonly [name: string, ms: number];
@@ -58,7 +57,7 @@ export interface ColdFigures {
 }
 
 interface ColdOptions {
-  /** The folder `dist` of another build, such as the last release. */
+  /** The `dist` of another build. */
   readonly base?: string | undefined;
   readonly rounds: number;
   readonly withMemory: boolean;
@@ -143,19 +142,19 @@ async function coldCall(
   return { total, processor, stages: [...stages, ['answer', total]] };
 }
 
-/** Processor milliseconds of all processes that this one has started, and of those that they have started. */
+/** Milliseconds of all descendants. */
 function processorOfChildren(parent = process.pid): number {
   return childrenOf(parent).reduce((sum, pid) => {
-    // Its own time, and that of its children that have ended.
+    // Its own, and that of its ended children.
     const ticks = statOf(pid).slice(11, 15).map(Number);
     return sum + 10 * ticks.reduce((all, each) => all + each, 0) + processorOfChildren(pid);
   }, 0);
 }
 
-/** Global object of a background that loads stamps.js. Times in milliseconds since 1970. */
+/** Loads stamps.js. Milliseconds since 1970. */
 type Stamped = typeof globalThis & { readonly stamps: readonly Stage[] };
 
-/** Copies an extension and adds stamps.js to its background. With a name, the copy gets another id. */
+/** Adds stamps.js to the background. With a name, the copy gets another id. */
 function copyOf(source: string, name?: string) {
   const folder = temporaryFolder('vernacular-cold-');
   cpSync(source, folder, { recursive: true });
@@ -179,7 +178,7 @@ function stamp(folder: string, script: string): void {
   else writeFileSync(file, `${stamps}${code}\nstamps.push(['script evaluated', now()]);\n`);
 }
 
-/** Packs a copy as for Firefox's store, which signs the archive and changes nothing else. */
+/** As for Firefox's store, which only adds a signature. */
 function packedCopyOf(source: string, name: string) {
   const copy = copyOf(source, name);
   const archive = removedAtExit(`${copy.folder}.xpi`);

@@ -1,8 +1,6 @@
 /**
- * Measures how soon the user stops an extension that floods Vernacular with access requests: from the press of a
- * button on the options page until the page says that it is done. The same flood to a minimal extension, which
- * leaves our background idle, shows how much of it the browser itself costs. Then measures the user's card beside a
- * flood. Prints tables.
+ * Measures, during a flood of access requests, the time from a press on the options page until it says "done". A flood
+ * to a minimal extension shows the browser's own cost. Then measures the user's card during a flood.
  */
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import { buildPackage } from '../../../scripts/lib/build/package.ts';
@@ -21,10 +19,10 @@ import {
 import { cardBesideFlood } from './card-beside-flood.ts';
 import { bareExtension } from './transport.ts';
 
-/** Access requests of a flood. */
+/** Access requests. */
 const count = 10_000;
 
-/** Milliseconds from the beginning of a flood to the press. */
+/** After the flood's start. */
 const pressAfterMs = 1000;
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
@@ -59,7 +57,7 @@ async function measureIn(kind: BrowserKind): Promise<void> {
       for (const act of Object.keys(acts) as (keyof typeof acts)[]) {
         await prepare(browser, act);
         const options = await openOptions(browser, acts[act].button);
-        // Anew each time: Firefox ends a background, and with it what it keeps, after 30 s.
+        // Again each time: Firefox ends a background after 30 s.
         await caller.page.evaluate(
           ({ id, answer }) => (globalThis as CallerScope).peer.call(id, { bare: 'keep', answer }),
           { id: bare.id, answer },
@@ -75,12 +73,12 @@ async function measureIn(kind: BrowserKind): Promise<void> {
   }
 }
 
-/** Lets the extension have access (for Pause, Revoke) or only a question (for Deny). */
+/** Grants access (for Pause, Revoke), or only asks (for Deny). */
 function prepare(browser: TestBrowser, act: keyof typeof acts): Promise<void> {
   const [peer] = browser.peers;
   return browser.inExtension(
     async ({ id, act }) => {
-      // No inner functions: tsx would give them names by a helper that the page lacks.
+      // No inner functions: tsx names them by a helper that the page lacks.
       for (const access of ['revoke', 'forget'])
         await chrome.runtime.sendMessage({ type: 'manage-access', request: { access, id } });
       const questions = [{ id, name: 'Reading list', reason: 'To sort.', detections: 50, isPutOff: false }];
@@ -99,7 +97,7 @@ async function openOptions(browser: TestBrowser, button: string): Promise<TestPa
   return page;
 }
 
-/** Presses the button in a moment. Resolves to the milliseconds until the page says that it is done. */
+/** Milliseconds until the page says "done". */
 async function press(page: TestPage, act: keyof typeof acts): Promise<number> {
   const ms = await page.evaluate(
     async ({ button, words, afterMs }) => {

@@ -1,4 +1,4 @@
-/** Measures the overhead of the request handler over the engine alone in Node, for single and bulk calls. */
+/** Overhead of the request handler over the engine in Node, for single and bulk calls. */
 
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { type Part, round } from '../../../scripts/lib/results.ts';
@@ -12,12 +12,12 @@ const bulkSize = 10_000;
 const bulk = Array.from({ length: bulkSize }, (_, index) => shortTexts[index % shortTexts.length] as string);
 
 interface HandlerFigures {
-  /** Microseconds per call. `client` is the caller's part: creating the Request and reading the response. */
+  /** Microseconds. `client`: creating the Request and reading the response. */
   readonly single: Rounds<'engine' | 'client' | 'exchange' | 'message'>;
   readonly bulk: Rounds<'engine' | 'message'>;
 }
 
-/** Measures calls on an unlimited account in memory, so the cost of browser storage is not included. */
+/** Unlimited account in memory: without browser storage. */
 export async function measureHandler(): Promise<HandlerFigures> {
   const { api, key, detect } = await setUp();
   let next = 0;
@@ -43,7 +43,7 @@ export async function measureHandler(): Promise<HandlerFigures> {
       exchange: async () => (await api.fetch(request(sample(), '/v2/detect/language'), { caller })).json(),
       message: () => answerMessage(api, message(sample(), '/v2/detect/language'), caller),
     },
-    // Node implements Request and streams in JavaScript, which is half as fast in the first rounds.
+    // Node's Request and streams are JavaScript: half as fast in the first rounds.
     { warmUp: 30 },
   );
   const inBulk = await compare(
@@ -58,7 +58,7 @@ export async function measureHandler(): Promise<HandlerFigures> {
 
 const typicalAnswer = JSON.stringify({ results: [{ lang: 'de', confidence: 0.9 }] });
 
-/** Creates and reads a response of typical size: the part of an exchange outside the handler. */
+/** The part of an exchange outside the handler, for a typical size. */
 async function clientSide(_request: Request): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return new Response(typicalAnswer, { headers }).json();

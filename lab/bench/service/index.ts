@@ -1,6 +1,6 @@
 /**
- * Measures the overhead around the engines. Writes docs/benchmark.md. `npm run bench -- service FOLDER` also
- * measures cold calls of another build: FOLDER is its `dist`, such as that of the last release.
+ * Overhead around the engines. Writes docs/benchmark.md. `npm run bench -- service FOLDER` also measures another
+ * build's cold calls: FOLDER is its `dist`.
  */
 import { buildExtension } from '../../../scripts/lib/build/extension.ts';
 import { buildPackage } from '../../../scripts/lib/build/package.ts';

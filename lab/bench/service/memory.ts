@@ -1,12 +1,12 @@
 /**
- * Measures the memory that the background adds to the processes of extensions: after a short text, and after a bulk call.
- * Pages that processes share count in proportion. Linux only.
+ * Memory that the background adds to extensions' processes, after a short text and a bulk call. Shared pages count in
+ * proportion. Linux only.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf } from '../../../scripts/lib/processes.ts';
 
-/** Milliseconds after which memory is read. Both browsers then have done what they do after a call. */
+/** Both browsers have then settled after a call. */
 const settlingMs = 1500;
 
 export interface Memory {
@@ -14,7 +14,7 @@ export interface Memory {
   readonly bulk: number;
 }
 
-/** @param calls Each resolves when its answer is there. */
+/** @param calls Each resolves with its answer. */
 export async function measureMemory(calls: {
   readonly stop: () => Promise<void>;
   readonly short: () => Promise<unknown>;
@@ -40,7 +40,7 @@ function extensionProcesses(parent: number): number[] {
   ]);
 }
 
-/** Chromium marks such processes with an argument, Firefox with their name. */
+/** Chromium marks them by an argument, Firefox by name. */
 function runsExtensions(pid: number): boolean {
   return (
     procFile(pid, 'cmdline').includes('--extension-process') ||

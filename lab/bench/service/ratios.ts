@@ -1,6 +1,6 @@
 /**
- * Compares what a user notices first with a minimal extension in the same run: on a quiet machine, and with half a
- * processor. Milliseconds differ between machines; ratios and processor time much less.
+ * Compares the user's first waits with those of a minimal extension in the same run: on a quiet machine, and with half
+ * a processor. Ratios differ less between machines than milliseconds.
  */
 import type { Part, ResultTable } from '../../../scripts/lib/results.ts';
 import { type BrowserKind, browsers, servePages } from '../../../test/harness/browser/index.ts';
@@ -22,7 +22,7 @@ interface StartFigures {
   readonly firstCard: Readonly<Record<Name, readonly FirstCard[]>>;
 }
 
-/** @param options `rounds` of cold calls; gestures and starts of the browser take longer, and have fewer */
+/** @param options `rounds` of cold calls; slower gestures and browser starts have fewer */
 export async function measureStarts(options: {
   readonly base?: string | undefined;
   readonly rounds: number;
@@ -39,7 +39,7 @@ export async function measureStarts(options: {
   return all;
 }
 
-/** Measures cards after a start of the browser, in which the extension was installed before. */
+/** The extension was installed in an earlier start. */
 async function measureFirstCard(kind: BrowserKind, rounds: number): Promise<Record<Name, FirstCard[]>> {
   const server = await servePages();
   const launches = { bare: launchOf('bare', kind), product: launchOf('product', kind) };

@@ -1,6 +1,6 @@
 /**
- * Measures how long another extension waits for Vernacular, compared with a minimal extension, while the
- * background is running. cold.ts measures calls that start it.
+ * Measures the wait of another extension, against a minimal extension, with a running background (cold.ts: a stopped
+ * one).
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -47,11 +47,11 @@ type Times<Name extends string> = Record<Name, number[]>;
 
 interface TransportFigures {
   readonly browser: BrowserKind['name'];
-  /** From message to answer. For `write`, the minimal extension first writes one item to its storage. */
+  /** For `write`, the minimal extension first writes one item to its storage. */
   readonly warm: Times<'bare' | 'write' | 'product'>;
-  /** The engine alone in a page, from the bytes of its files to the first answer. */
+  /** The engine alone, from its bytes to the first answer. */
   readonly firstAnswer: number[];
-  /** 10,000 texts: the engine alone, the same answer ready-made by the minimal extension, and one bulk call. */
+  /** 10,000 texts; `bare` has the same answer ready-made. */
   readonly bulk: Times<'engine' | 'bare' | 'product'>;
 }
 
@@ -79,7 +79,7 @@ async function measureIn(kind: BrowserKind): Promise<TransportFigures> {
   }
 }
 
-/** Makes ten calls of each kind per round, so that slow phases affect all kinds. The first round is a warm-up. */
+/** Ten calls of each kind per round, so that slow phases affect all. The first round is a warm-up. */
 function warmCalls({ page }: PeerCaller, product: string, bare: string, key: string) {
   return page.evaluate(
     async ({ product, bare, message }) => {
@@ -104,10 +104,6 @@ function warmCalls({ page }: PeerCaller, product: string, bare: string, key: str
   );
 }
 
-/**
- * Measures the bulk call, the engine alone in a web page, and the minimal extension with the same answer
- * ready-made.
- */
 async function bulkCalls(
   browser: TestBrowser,
   { page }: PeerCaller,
@@ -123,7 +119,7 @@ async function bulkCalls(
         const [model, core] = files.map((file) =>
           Uint8Array.from(atob(file), (character) => character.charCodeAt(0)),
         );
-        // Use `bind`: tsx wraps named functions in a helper that the page doesn't have.
+        // `bind`: tsx wraps named functions in a helper that the page lacks.
         const make = bareEngine.createEngines.bind(undefined, {
           languageModel: Promise.resolve.bind(Promise, model),
           languageCore: WebAssembly.compile.bind(WebAssembly, core as Uint8Array<ArrayBuffer>),
@@ -151,7 +147,7 @@ async function bulkCalls(
   }
 }
 
-/** Runs in the caller's page. Stores Vernacular's answer in the minimal extension. */
+/** Runs in the caller's page. */
 async function keepAnswer(given: { bare: string; product: string; message: unknown }): Promise<void> {
   const { call } = (globalThis as CallerScope).peer;
   const answer = await call(given.product, given.message);
@@ -159,10 +155,7 @@ async function keepAnswer(given: { bare: string; product: string; message: unkno
   await call(given.bare, { bare: 'keep', answer });
 }
 
-/**
- * Runs in the web page. Returns the milliseconds from the bytes to the first answer of a new engine, for each
- * round.
- */
+/** Runs in the web page. Milliseconds from the bytes to the first answer. */
 async function timeFirstAnswers(text: string): Promise<number[]> {
   const { makeEngines } = globalThis as unknown as { makeEngines: () => Engines };
   const times: number[] = [];
@@ -174,7 +167,7 @@ async function timeFirstAnswers(text: string): Promise<number[]> {
   return times;
 }
 
-/** Runs in the web page. Returns the milliseconds for the engine alone. */
+/** Runs in the web page. Milliseconds. */
 async function timeEngine({ text, bulkSize }: { text: string; bulkSize: number }): Promise<number> {
   const { bareEngines } = globalThis as unknown as { bareEngines: Engines };
   const detector = await bareEngines.language();

@@ -3,7 +3,7 @@ import { createRandomInt } from '../../model/small-model.ts';
 import type { Corpus } from '../language/corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from '../language/development.ts';
 
-/** Draws texts of the development lines: single words to sentences, and mixtures of up to six. */
+/** Words to sentences, and mixtures of up to six. */
 export function corpusTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
   const randomInt = createRandomInt(1);
   const plain = plainTexts(corpus, perLanguage);
@@ -20,7 +20,7 @@ function plainTexts(corpus: Corpus, perLanguage: number): string[] {
   return [...drawn, ...drawWebTest(corpus, perLanguage)].map(({ text }) => text);
 }
 
-/** Returns texts of hundreds of lines, texts of up to a million characters, and texts without words. */
+/** Hundreds of lines, up to a million characters, and without words. */
 export function longTexts(corpus: Corpus, perLanguage: number): ComparedText[] {
   const randomInt = createRandomInt(2);
   const plain = plainTexts(corpus, perLanguage);

@@ -1,7 +1,6 @@
 /**
- * `npm run train -- compare [TEXTS] [--model FILE]`: compares the WebAssembly core with the reference, on TEXTS
- * development texts per language and kind (default 10) and on small random models. The exit status is 1 if any digit
- * differs.
+ * `npm run train -- compare [TEXTS] [--model FILE]`: compares the core with the reference, on TEXTS development texts
+ * per language and kind (default 10) and small random models. Exits with 1 if a digit differs.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

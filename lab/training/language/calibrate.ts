@@ -8,33 +8,33 @@ import { drawDevelopmentTest, drawWebTest } from './development.ts';
 import { noLanguageLevel, usageLevel } from './usage.ts';
 
 /**
- * Weight of a development text, by usage level; last "no language". Short texts follow real usage, damped so that
- * rare languages keep their headings; long texts count alike.
+ * Weights by usage level, last "no language". Short texts follow damped usage, so that rare languages keep their
+ * headings; long texts count alike.
  */
 const weightsFor = (words: number): readonly number[] => {
   if (words < 2) return [0.06, 0.17, 0.45, 0.75, 1, 1.4, 3.5, 7];
   if (words < 3) return [0.08, 0.2, 0.5, 0.8, 1, 1.4, 4, 11];
   return words < 9 ? [0.5, 0.7, 0.8, 0.9, 1, 1.2, 2, 5] : [1, 1, 1, 1, 1, 1, 1, 1];
 };
-/** Lower bounds of the priors. Only "no language" may get a negative one. */
+/** Only "no language" may get a negative prior. */
 const minPrior = 0;
 const minNonePrior = -1;
-/** Sharpness is fitted for 1, 2, 4 … letters, from texts within `knotReach` doublings. */
+/** Fitted for 1, 2, 4 … letters, from texts within `knotReach` doublings. */
 const sharpnessKnots = 10;
 const knotReach = 0.75;
 const startingSharpness = 0.8;
 const minSharpness = 0.04;
-/** Numbers of words for which a prior is fitted. It applies up to the next, at most for `maxKnotWords`. */
+/** Numbers of words. A prior applies up to the next knot, at most for `maxKnotWords`. */
 const priorKnots = [1, 2, 3, 4, 6, 9, 14, 20] as const;
 const maxKnotWords = 20;
-/** With fewer texts, a knot takes the values of the knot before it. */
+/** With fewer texts, a knot copies the one before. */
 const minTexts = 300;
-/** Exponent with which priors fade with the number of words, from the first knot of `minFadingWords` on. */
+/** Exponent of the priors' fading with the number of words, from `minFadingWords` on. */
 const fading = 0.75;
 const minFadingWords = 3;
-/** Keeps the priors of long texts near those of shorter ones: nearly all are right, so that their loss says little. */
+/** Keeps priors of long texts near those of shorter ones: nearly all are right, so their loss says little. */
 const pull = 1e-3;
-/** First steps of the searches, by round for the priors. */
+/** Initial; by round for the priors. */
 const priorSteps = [0.4, 0.1] as const;
 const sharpnessStep = 0.16;
 const roundCount = 2;
@@ -118,8 +118,8 @@ function fitSharpness(
 }
 
 /**
- * Returns the minimum of a prior: it fades with the number of words, so that a phrase shared by two languages goes to
- * the more used one, and code made of English words stays uncertain.
+ * A prior fades with the number of words, so that a phrase of two languages goes to the more used one, and code of
+ * English words stays uncertain.
  */
 function minPriorAfter(prior: readonly number[]): number {
   const words = prior.length + 1;
@@ -127,7 +127,7 @@ function minPriorAfter(prior: readonly number[]): number {
   return Math.round(100 * prior[1] * (2 / words) ** fading) / 100;
 }
 
-/** Coordinate descent over the levels, a round per step. Level 0 stays at its value. */
+/** Coordinate descent over the levels. Level 0 stays. */
 function fitPriorsOfKnot(
   examples: readonly Example[],
   langs: readonly string[],
@@ -163,7 +163,7 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
   });
 }
 
-/** Returns the minimiser ≥ `min` of a unimodal function, with two step sizes. */
+/** For a unimodal function: the minimiser ≥ `min`. */
 function minimise(value: (x: number) => number, start: number, step: number, min: number): number {
   let best = { x: start, value: value(start) };
   for (const size of [step, step / 4]) {

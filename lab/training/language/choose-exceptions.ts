@@ -1,4 +1,4 @@
-/** Step 7: chooses exceptions for wrong or uncertain words. */
+/** Step 7: chooses exceptions. */
 import type { Core } from '../../../src/engine/language/model/core.ts';
 import { margins, ranks } from '../../../src/engine/language/model/exceptions.ts';
 import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
@@ -16,31 +16,31 @@ import { readWordFrequencies } from './word-frequencies.ts';
 export interface ExceptionSettings {
   readonly count: number;
   /**
-   * Log odds that a known word belongs to a language = scoreWeight · score + usageWeight · usage step +
-   * frequencyWeight · log(relative frequency + unknown). Fitted to development words.
+   * Log odds = scoreWeight · score + usageWeight · usage step + frequencyWeight · log(relative frequency + unknown).
+   * Fitted to development words.
    */
   readonly scoreWeight: number;
   readonly usageWeight: number;
   readonly frequencyWeight: number;
-  /** Frequency assumed for a language that does not use the word. */
+  /** Assumed where a language does not use the word. */
   readonly unknown: number;
   /** Prior per usage step when exceptions rank the classes of a word. */
   readonly rankPrior: number;
   /** Relative frequency from which an exception makes the language of a word lead clearly. */
   readonly frequent: number;
-  /** Minimum frequency of a first word of its language, because people type it more often than prose has it. */
+  /** Minimum frequency of a first word: people type it more often than prose has it. */
   readonly firstWord: number;
 }
 
 /**
- * Exceptions are ranked by how often users see the word: log frequency + `importanceOfStep` per usage step. Correcting a
- * wrong word counts like a sevenfold frequency.
+ * Importance: log frequency + `importanceOfStep` per usage step. Correcting a wrong word counts like a sevenfold
+ * frequency.
  */
 const importanceOfStep = 2;
 const importanceOfCorrection = 2;
 /**
- * A correct, certain word may get an exception that changes nothing: otherwise one such word in a thousand matches
- * another exception by chance, and half of those become wrong.
+ * One correct word in a thousand matches another exception by chance, and half of those become wrong. An exception that
+ * changes nothing prevents this.
  */
 const importanceOfKeeping = importanceOfCorrection - Math.log(2000);
 
@@ -104,7 +104,7 @@ interface Assessment {
   readonly importance: number;
 }
 
-/** Returns undefined if no language can be assigned, or `too far` if no exception can lift it enough. */
+/** Undefined without a language, `too far` if no exception lifts it enough. */
 function assess(
   scores: Float32Array,
   known: readonly User[],
@@ -112,7 +112,7 @@ function assess(
   settings: ExceptionSettings,
 ): Assessment | 'too far' | undefined {
   const [best, second] = bestTwo(scores, prior);
-  // The best class may be correct although the word is not known in it.
+  // The best class may be correct without knowing the word.
   const users = known.some(({ c }) => c === best) ? known : [...known, { c: best, frequency: 0 }];
   const owner = ownerOf(users, scores, levels, settings);
   if (owner === undefined) return undefined;
@@ -122,7 +122,7 @@ function assess(
   const rank = rankOf(right, scores, prior);
   if (rank >= ranks || deficit > maxBehind) return 'too far';
   const lead = leadOf(owner.ahead);
-  // A rare word only has to be correct; a frequent one has to be certain.
+  // Rare words have to be correct, frequent ones certain.
   const isFrequent = known.some(({ frequency }) => frequency >= settings.frequent);
   const isSure = deficit < (isFrequent ? -0.7 * margins[lead] : 0);
   const isWrong = deficit > 0;
@@ -175,7 +175,7 @@ export function rankPriors(levels: readonly number[], perStep: number): number[]
   );
 }
 
-/** Returns the index in `margins` for a word whose language leads by `ahead`. */
+/** Index in `margins` of this lead. */
 function leadOf(ahead: number): number {
   let number = 0;
   while (number + 1 < margins.length && ahead >= margins[number + 1]) number++;

@@ -15,8 +15,7 @@ import { hasUrduWord } from './urdu-words.ts';
 import { biggest, lessMet, noLanguageLevel, romanisedLevel, usageLevel } from './usage.ts';
 
 /**
- * `romanised` is text in Latin letters of a language of another script; `names` is text in no language; `unlisted` is
- * text in languages that are not supported.
+ * `romanised`: languages of other scripts in Latin letters; `names`: no language; `unlisted`: unsupported languages.
  */
 export type Register = 'prose' | 'web' | 'chat' | 'romanised' | 'names' | 'unlisted';
 
@@ -27,13 +26,13 @@ export interface WeightedLine {
 
 const romanisedProse = 8000;
 const romanisedWeb = 4000;
-/** Weight of a line romanised by hand, and number of its respelt copies. */
+/** Weight of a hand-romanised line, and its respelt copies. */
 const typedWeight = 4;
 const respellings = 5;
 const writtenNameWeight = 6;
-/** Weight of names in their native script, and of notations. */
+/** Of names in native script, and of notations. */
 const exampleWeight = 3;
-/** One in this many lines of web, chat and names is held out. */
+/** One in this many lines of web, chat and names. */
 const heldOutOf = 40;
 
 const trainingFiles = { corpus: /^(?:train|web|words|more|extra)\b.*\.gz$/, written: /\.txt$/ };
@@ -42,11 +41,11 @@ export class Corpus {
   readonly folder: string;
   readonly langs: readonly string[];
   readonly classes: readonly string[];
-  /** Without languages that share most words with one that is read. */
+  /** Languages that share most words with one that is read. */
   readonly #leftOut: readonly string[];
   readonly #standardLines: ReturnType<typeof standardLines>;
 
-  /** @param only The languages to read. The others count as "no language". */
+  /** @param only The other languages count as "no language". */
   constructor(folder: string, only?: readonly string[]) {
     this.folder = folder;
     const files = readdirSync(join(folder, 'train'));
@@ -59,7 +58,6 @@ export class Corpus {
     this.#standardLines = standardLines(folder, this.langs);
   }
 
-  /** Changes with any training text. */
   checksum(): string {
     const hash = createHash('sha256');
     const add = (folder: string, form: RegExp) => {
@@ -74,7 +72,7 @@ export class Corpus {
     return hash.digest('hex');
   }
 
-  /** Returns the training lines of a language or of {@link noLanguage}. Empty registers are left out. */
+  /** Also of {@link noLanguage}. Omits empty registers. */
   lines(lang: string): Map<Register, readonly WeightedLine[]> {
     return new Map(this.#registers(lang).filter(([, lines]) => lines.length > 0));
   }
@@ -108,7 +106,7 @@ export class Corpus {
     return moreLines(this.folder, lang).flatMap(({ text }) => (isHeldOut(text) ? [text] : []));
   }
 
-  /** Returns the held-out lines of the registers web or names. Common web lines are never held out. */
+  /** Of web or names, without common web lines. */
   developmentWebLines(lang: string): string[] {
     if (lang === noLanguage) return this.#names().flatMap(({ text }) => (isHeldOut(text) ? [text] : []));
     return this.#web(lang).flatMap((line) => (isHeldOutOfWeb(line) ? [line.text] : []));
@@ -169,13 +167,10 @@ export class Corpus {
   }
 }
 
-/** Minimum share of Latin words for a language that is normally written in Latin letters. */
+/** For a language normally written in Latin letters. */
 const minLatinShare = 0.2;
 
-/**
- * Returns the usage levels by class. `latinLevels` applies to text in Latin letters; −1 means never romanised.
- * @param latinShares Share of Latin words by class, from read-corpus.ts.
- */
+/** Usage levels by class; `latinLevels` for text in Latin letters, −1 if never romanised. */
 export function usageLevels(corpus: Corpus, latinShares: readonly number[]): UsageLevels {
   const levels = corpus.classes.map((lang) => (lang === noLanguage ? noLanguageLevel : usageLevel(lang)));
   const latinLevels = corpus.classes.map((lang, c) => {
@@ -190,7 +185,7 @@ export interface UsageLevels {
   readonly latinLevels: readonly number[];
 }
 
-/** Hindustani in Latin letters is Hindi, unless a line has words or spellings that only Urdu uses. */
+/** Hindustani in Latin letters is Hindi, unless a line has Urdu words or spellings. */
 function romanisedByHand(lang: string): string[] {
   if (lang === 'hi')
     return [
@@ -209,7 +204,7 @@ function isHeldOut(line: string): boolean {
   return seedOf(line, 3) % heldOutOf === 0;
 }
 
-/** Lines that several projects share are common phrases and always trained on. */
+/** Lines of several projects are common phrases and always trained on. */
 function isHeldOutOfWeb({ text, weight }: WeightedLine): boolean {
   return weight === 1 && isHeldOut(text);
 }

@@ -1,4 +1,4 @@
-/** Dates of each language, from the Unicode CLDR through `Intl`. */
+/** From the Unicode CLDR through `Intl`. */
 
 const variants: Readonly<Record<string, readonly string[]>> = {
   ar: ['ar-DZ', 'ar-MA', 'ar-SY'],
@@ -11,23 +11,23 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hant'],
 };
 
-/** Forms missing in the CLDR. For Russian it has full stops. */
+/** Missing in the CLDR; its Russian has full stops. */
 const alsoWritten: Readonly<Record<string, readonly string[]>> = {
   ru: ['янв фев мар апр май июн июл авг сен окт ноя дек'],
 };
 
-/** Languages for which `Intl` returns the names of another language. */
+/** `Intl` returns another language's names. */
 const borrowed: ReadonlySet<string> = new Set(['qu']);
 
 const year = 2024;
 
-/** Returns an empty array if `Intl` does not support the language. */
+/** Empty without support by `Intl`. */
 export function dateLines(lang: string): readonly string[] {
   const locales = borrowed.has(lang) ? [] : [lang, ...(variants[lang] ?? [])];
   return [...new Set([...locales.flatMap(writtenIn), ...(alsoWritten[lang] ?? [])])];
 }
 
-/** Returns an empty array if `Intl` falls back to another locale. */
+/** Empty if `Intl` falls back. */
 function writtenIn(locale: string): string[] {
   if (new Intl.DateTimeFormat(locale).resolvedOptions().locale !== locale) return [];
   const format = (options: Intl.DateTimeFormatOptions, calendar = 'gregory') => {

@@ -1,4 +1,4 @@
-/** Test texts in context. Paragraphs are consecutive lines of corpus/dev; foreign texts are inserted into them. */
+/** Paragraphs are consecutive lines of corpus/dev, with foreign texts inserted. */
 
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
 import { createRandom, seedOf } from '../../model/random.ts';
@@ -21,11 +21,11 @@ export interface PlacedCase {
 export type ContextTest = Readonly<Record<Placement, readonly PlacedCase[]>>;
 
 const maxLines = 3;
-/** One paragraph in four is cut to this many UTF-16 units, like a heading or caption. */
+/** One paragraph in `shortEvery` is cut to these UTF-16 units, like a heading. */
 const shortEvery = 4;
 const shortLength = 60;
 const phraseLengths = [3, 8] as const;
-/** A foreign word must be this many times as frequent in its own language as in that of the paragraph. */
+/** Of a foreign word, in its language against the paragraph's. */
 const minFrequencyRatio = 50;
 const englishShare = 0.5;
 
@@ -48,8 +48,8 @@ class Source {
 }
 
 /**
- * Draws up to `perLanguage` texts per placement and language. The result is deterministic.
- * @param foreign Languages that foreign texts are taken from.
+ * Up to `perLanguage` per placement and language; deterministic.
+ * @param foreign Languages of foreign texts.
  */
 export function drawContextTest(
   corpus: Corpus,
@@ -112,7 +112,7 @@ function paragraphTexts(around: string, random: () => number): [Placement, strin
   return texts.flatMap(([placement, text]) => (text === undefined ? [] : [[placement, text]]));
 }
 
-/** Draws a word, a pair and a phrase of `from` that are rare in the language of `into`. */
+/** A word, a pair and a phrase of `from`, rare in `into`. */
 function foreignTexts(from: Source, into: Source, random: () => number): [Placement, string][] {
   const isForeign = (word: string) =>
     isLong(word) &&
@@ -139,7 +139,7 @@ function phraseLength(random: () => number): number {
   return min + Math.floor(random() * (max + 1 - min));
 }
 
-/** Returns `count` neighbouring words, or four characters per word in scripts without spaces. */
+/** Four characters per word in scripts without spaces. */
 function neighbouringWords(text: string, count: number, random: () => number): string | undefined {
   const found = [...text.matchAll(wordForm)];
   if (found.length === 0) return undefined;

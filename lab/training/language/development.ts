@@ -1,5 +1,3 @@
-/** Test texts of corpus/dev. */
-
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
 import { createRandom, seedOf } from '../../model/random.ts';
 import type { Corpus } from './corpus.ts';
@@ -14,7 +12,7 @@ export interface Case {
 
 export type DevelopmentTest = Readonly<Record<Length, readonly Case[]>>;
 
-/** Curves are fitted to one half of the development lines; figures are measured on the other. */
+/** Curves are fitted to one half, figures measured on the other. */
 export type Half = 'fit' | 'measure';
 
 export function halfOf(lines: readonly string[], half: Half): string[] {
@@ -26,7 +24,7 @@ export const wordForm = /[\p{L}\p{M}][\p{L}\p{M}'’\u200c\u200d]*/gu;
 export const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Returns the words of a line, or pieces of about four characters in scripts without spaces. */
+/** Words, or pieces of about four characters in scripts without spaces. */
 export function wordsOf(line: string): string[] {
   return (line.match(wordForm) ?? []).flatMap((word) =>
     spaceless.test(word) && [...word].length > 4 ? (word.match(/\P{M}\p{M}*.?\P{M}?\p{M}*/gu) ?? []) : [word],
@@ -37,7 +35,7 @@ export function isLong(word: string): boolean {
   return [...word].length >= (spaceless.test(word) ? 2 : 5);
 }
 
-/** Draws the same texts every time. */
+/** Deterministic. */
 export function drawDevelopmentTest(
   corpus: Corpus,
   perLanguage: number,
@@ -88,7 +86,7 @@ function pick<T>(items: readonly T[], count: number, random: () => number): T[] 
   return picked;
 }
 
-/** Draws held-out web lines with one word of each, and four times as many names. */
+/** One word of each held-out web line, and four times as many names. */
 export function drawWebTest(corpus: Corpus, perLanguage: number, half: Half = 'measure'): Case[] {
   return corpus.classes.flatMap((lang) => {
     const random = createRandom(seedOf(`${lang} web`, 1));

@@ -1,4 +1,4 @@
-/** Step 2: draws the training samples. A sample is a class and a range of the word stream. */
+/** Step 2: draws training samples: a class and a range of the word stream. */
 
 import { createRandom, seedOf, shuffle } from '../../model/random.ts';
 import type { Register } from './corpus.ts';
@@ -7,35 +7,32 @@ import type { Store } from './store.ts';
 import { type UsageLevel, usageLevel } from './usage.ts';
 import { readWordFrequencies } from './word-frequencies.ts';
 
-/** Shares of samples with one word, two words, and three to six; the rest are whole lines. */
+/** Shares of one word, two, and three to six; the rest are whole lines. */
 export type SampleLengths = Readonly<Record<'single' | 'pair' | 'phrase', number>>;
 
 export interface SampleSettings {
-  /** By usage level, for the own script of a language. */
+  /** In the language's own script. */
   readonly perLevel: Readonly<Record<UsageLevel, number>>;
   /** Shares of web and chat; the rest is prose. */
   readonly shares: { readonly web: number; readonly chat: number };
   readonly romanised: number;
   readonly names: number;
-  /** Samples of languages that are not supported, which count as "no language". */
+  /** Samples of unsupported languages, which count as "no language". */
   readonly unlisted: number;
-  /**
-   * Sample lengths by register. Every language gets about as many whole lines, since a language with more lines
-   * absorbs sentences of its relatives.
-   */
+  /** Every language gets about as many whole lines: one with more would absorb sentences of its relatives. */
   readonly lengths: Readonly<Record<Exclude<Register, 'prose'>, SampleLengths>> & {
     readonly prose: Readonly<Record<UsageLevel, SampleLengths>>;
   };
-  /** Lines of prose with fewer words are accepted only with this chance: many corpora are mostly interface text. */
+  /** Shorter prose lines are accepted with this chance: many corpora are mostly interface text. */
   readonly shortLines: { readonly words: number; readonly chance: number };
-  /** Share of samples without diacritics, and exceptions by language. */
+  /** Share without diacritics. */
   readonly plainShare: number;
   readonly plainShares: Readonly<Record<string, number>>;
   readonly seed: number;
 }
 
 const maxWords = 16;
-/** Minimum chance to accept a single word that another language uses far more often. */
+/** For a single word that another language uses far more often. */
 const minChance = 0.15;
 const maxTries = 5;
 /** Registers with fewer lines get proportionally fewer samples. */
@@ -47,10 +44,10 @@ const fullLines: Readonly<Record<Register, number>> = {
   names: 1,
   unlisted: 1,
 };
-/** A language with at least this share of its words in each of two scripts gets more samples. */
+/** Languages with this share of words in each of two scripts get more samples. */
 const minScriptShare = 0.15;
 const secondScript = 1.7;
-/** Share of single words of prose drawn by frequency; the others are drawn uniformly. */
+/** The other single words are drawn uniformly. */
 const shareAsUsed = 0.2;
 
 /** Writes `stream`, `sampleStarts`, `sampleLengths` and `sampleClasses`, shuffled. */
@@ -118,14 +115,14 @@ function readWords(classCount: number, sources: readonly Source[], store: Store)
   };
 }
 
-/** A range of the stream, and how far after it the same without diacritics begins. */
+/** A range of the stream, and the offset of the same without diacritics. */
 interface Drawn {
   readonly start: number;
   readonly length: number;
   readonly plainOffset: number;
 }
 
-/** Returns a function that draws from a source: for prose also single words, half of them from the word list. */
+/** For prose, half of the single words come from the word list. */
 function drawerOf(
   { classNumber, register, lines, singles }: TextSource,
   lang: string,
@@ -255,7 +252,7 @@ function byWeight(
   };
 }
 
-/** Returns the acceptance chance of each single word: √(frequency in its class / highest frequency in any class). */
+/** √(frequency in its class / highest frequency in any class). */
 function acceptanceChances(
   classCount: number,
   singles: Int32Array,

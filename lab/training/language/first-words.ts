@@ -1,9 +1,7 @@
 /**
- * The words that users try first: greetings, thanks, yes and no. A word of several languages is training text of each of
- * them, unlike a common line of web pages.
- *
- * The Cantonese lines also have the characters by which Lau, Lau and To (EURALI 2024, canto-filter) distinguish Cantonese
- * from other Chinese.
+ * First words of users: greetings, thanks, yes and no. A word of several languages trains each, unlike a common web
+ * line. Cantonese lines also have the characters that tell it from other Chinese (Lau, Lau and To, EURALI 2024,
+ * canto-filter).
  */
 import { written } from './read-lines.ts';
 

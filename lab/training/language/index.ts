@@ -1,7 +1,4 @@
-/**
- * Trains the language model in steps. A step stores its arrays, and is skipped if it was finished before with the same
- * texts and settings (settings.ts).
- */
+/** Trains in steps, each skipped if finished before with the same texts and settings (settings.ts). */
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
 import { openModel } from '../../../src/engine/language/model/model.ts';
@@ -40,7 +37,7 @@ export { Store } from './store.ts';
 
 type Log = (line: string) => void;
 
-/** Trains the model, or resumes a training. With one thread, the result is reproducible. */
+/** Resumes a training. Reproducible with one thread. */
 export async function trainLanguageModel(
   corpus: Corpus,
   store: Store,
@@ -50,7 +47,7 @@ export async function trainLanguageModel(
   const { classes } = corpus;
   const done: unknown[] = [classes, corpus.checksum()];
   const step = async (name: string, configuration: unknown, work: () => unknown) => {
-    // The key of a step includes the configuration of all steps before it.
+    // A step's key includes all earlier configurations.
     done.push(configuration);
     if (store.isDone(name, done)) return log(`${name}: done before`);
     log(`${name} …`);
@@ -110,7 +107,7 @@ async function learnRounds(
   takeWeights(nodes, words, records);
 }
 
-/** These steps take a minute or two and always run. */
+/** A minute or two; always run. */
 async function finish(
   corpus: Corpus,
   store: Store,

@@ -1,4 +1,4 @@
-/** Bits of the class in an entry of a record; the support is above it. */
+/** The support is above it. */
 export const classBits = 16;
 
 export interface LearnResult {
@@ -10,12 +10,9 @@ export interface LearnResult {
 /** All arrays are in shared memory. */
 export interface LearnJob {
   readonly classCount: number;
-  /**
-   * Records of n-grams and whole words: the number of entries, then (class and support, weight) per entry. A support
-   * of 0 means many occurrences.
-   */
+  /** N-grams and words: number of entries, then (class and support, weight) each. Support 0: many occurrences. */
   readonly records: SharedArrayBuffer;
-  /** Start of each word in `features`. A feature is the offset of a record. */
+  /** Of each word in `features`, which are offsets of records. */
   readonly wordStarts: Uint32Array;
   readonly features: Int32Array;
   readonly stream: Int32Array;
@@ -24,6 +21,6 @@ export interface LearnJob {
   readonly sampleClasses: Uint16Array;
   readonly passes: number;
   readonly rate: number;
-  /** Samples taken by all threads in all passes: below 2^31. */
+  /** By all threads and passes: below 2^31. */
   readonly taken: Int32Array;
 }

@@ -1,17 +1,14 @@
-/**
- * Training thread: stochastic gradient descent on the softmax loss. All threads update shared weights without locks
- * (Niu et al. 2011, "Hogwild!").
- */
+/** Training thread: softmax loss. Threads update shared weights without locks (Niu et al. 2011, "Hogwild!"). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 
 const batch = 2048;
 const classMask = (1 << classBits) - 1;
 
-/** Samples whose correct class has a larger share change nothing. */
+/** Larger shares of the correct class change nothing. */
 const maxLearntShare = 0.9995;
 
-/** True for one in `support` turns. Left-out entries of the correct class are ignored. */
+/** One in `support` turns. Left-out entries of the correct class are ignored. */
 function isLeftOut(place: number, turn: number, support: number): boolean {
   let mixed = Math.imul(place, 0x9e3779b1) ^ Math.imul(turn, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -47,12 +44,11 @@ function learn(job: LearnJob): LearnResult {
   }
 }
 
-/** Walks over the weights of a sample's features, except the weights left out in a turn. */
 function openWeights({ wordStarts, features, stream, records, ...job }: LearnJob) {
   const ints = new Int32Array(records);
   const floats = new Float32Array(records);
 
-  /** Each entry is a class with its support, followed by its weight. A record starts with their number. */
+  /** An entry is class and support, then weight. A record starts with their number. */
   function forEachEntry(sample: number, turn: number, visit: (at: number, class_: number) => void): void {
     const truth = job.sampleClasses[sample];
     const from = job.sampleStarts[sample];
@@ -95,10 +91,7 @@ function indexOfMost(scores: Float32Array): number {
   return best;
 }
 
-/**
- * Writes the step of each class, the negative gradient of the softmax loss times `rate`. Returns the share of the
- * correct class.
- */
+/** Negative gradient of the softmax loss times `rate`, by class. Returns the correct class's share. */
 function toSteps(
   scores: Float32Array,
   top: number,

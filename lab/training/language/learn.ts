@@ -1,4 +1,4 @@
-/** Step 5: stochastic gradient descent on several threads. */
+/** Step 5: stochastic gradient descent in threads. */
 
 import { Worker } from 'node:worker_threads';
 import type { WordEntries } from '../../model/encode-words.ts';
@@ -6,7 +6,7 @@ import { classBits, type LearnJob, type LearnResult } from './learn-job.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import { type Store, storedWords } from './store.ts';
 
-/** N-grams, parents first. The entries of node n are `starts[n]` to `starts[n + 1] - 1`. */
+/** Parents first. Entries of node n: `starts[n]` to `starts[n + 1] - 1`. */
 export interface Nodes {
   readonly parents: Int32Array;
   readonly units: Uint16Array;
@@ -53,27 +53,26 @@ export class NodeIndex {
   }
 }
 
-/** The entries of feature f are `starts[f]` to `starts[f + 1] - 1`. */
+/** Entries of feature f: `starts[f]` to `starts[f + 1] - 1`. */
 interface Features {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly weights: Float32Array;
 }
 
-/** `places` has the offset of each feature in `buffer`: n-grams, then whole words. */
+/** `places`: offset of each feature in `buffer`: n-grams, then words. */
 interface Records {
   readonly places: Int32Array;
   readonly buffer: SharedArrayBuffer;
 }
 
 /**
- * A weight with up to this many occurrences is left out of one in that many samples of its class, as if the n-gram
- * were new. Otherwise long n-grams memorise small texts, and shorter n-grams, which generalise, learn nothing from
- * them.
+ * A weight with up to this many occurrences is left out of one in that many samples of its class. Otherwise long
+ * n-grams memorise small texts, and shorter ones, which generalise, learn nothing.
  */
 const maxLeftOutSupport = 6;
 
-/** @param supports Occurrences behind each weight (occurrences.ts). Weights with one occurrence stay zero. */
+/** @param supports Occurrences behind each weight; with one, it stays zero. */
 export function buildRecords(nodes: Features, supports: Uint8Array, words: WordEntries): Records {
   const parts = [{ ...nodes, supports }, words];
   const places = new Int32Array(parts.reduce((sum, { starts }) => sum + starts.length - 1, 0)).fill(-1);
@@ -146,7 +145,7 @@ export function wordFeatures(store: Store, index: NodeIndex, places: Int32Array,
 
 export interface LearnSettings {
   readonly passes: number;
-  /** Initial step size; falls linearly to zero. */
+  /** Initial; falls linearly to zero. */
   readonly rate: number;
   readonly threads: number;
 }

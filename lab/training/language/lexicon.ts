@@ -1,4 +1,4 @@
-/** Builds the word frequencies of the second stage (section LEXI; src/engine/language/evidence). */
+/** Builds the second stage's word frequencies (section LEXI; src/engine/language/evidence). */
 
 import { standards } from '../../../src/engine/language/evidence/absent-words.ts';
 import { givenNames } from '../../../src/engine/language/evidence/no-language.ts';
@@ -12,9 +12,8 @@ import type { Corpus } from './corpus.ts';
 import { written } from './read-lines.ts';
 
 /**
- * Number of frequent words by language: relatives that are typed without accents (src/engine/language/evidence), and
- * English, which owns the first words of titles, and languages with their dialects. German and Hindi also have all
- * short words.
+ * By language: relatives typed without accents (src/engine/language/evidence), English (first words of titles), and
+ * languages with dialects. German and Hindi also have all short words.
  */
 const frequentWords: Readonly<Record<string, number>> = {
   ...{
@@ -33,14 +32,14 @@ const frequentWords: Readonly<Record<string, number>> = {
 };
 const valueBits = 2;
 const fingerprintBits = 9;
-/** A word that occurs once may be a name or a mistake, unless there are few words in all. */
+/** A single occurrence may be a name or a mistake. */
 const minCount: Readonly<Record<string, number>> = { de: 2, hi: 1 };
-/** Their word lists are in alphabetical order. */
+/** Word lists in alphabetical order. */
 const unranked: ReadonlySet<string> = new Set(['bho']);
-/** English words that are foreign in other word lists. */
+/** Foreign in other word lists. */
 const englishWords = 20_000;
 
-/** Latin letters of Serbian Cyrillic, without accents. */
+/** Serbian Cyrillic to unaccented Latin. */
 const cyrillic = Object.fromEntries(
   [...'абвгдђежзијклљмнњопрстћуфхцчџш'].map((letter, i) => [
     letter,
@@ -48,7 +47,7 @@ const cyrillic = Object.fromEntries(
   ]),
 );
 
-/** Maximum weight of a line. Lines of dialects that were typed for this project weigh more in training. */
+/** Dialect lines of this project weigh more in training. */
 const maxWeight = 4;
 
 /** Frequency of a given name. */
@@ -122,7 +121,7 @@ function countsOf(corpus: Corpus, lang: string, foreign: ReadonlySet<string>): C
   return new Map([...plain, ...shortWordsOf(texts, list, frequencies, lang)]);
 }
 
-/** Returns all short words of a language whose missing words count, as written and as typed without accents. */
+/** Of a language whose missing words count: as written, and without accents. */
 function shortWordsOf(texts: Counts, list: Counts, frequencies: Counts, lang: string): [string, number][] {
   const { maxLength } = standards[lang] ?? { maxLength: 0 };
   const isKnown = (word: string) => (texts.get(word) ?? 0) >= (minCount[lang] ?? 2) || list.has(word);
@@ -150,7 +149,7 @@ function countTexts(corpus: Corpus, lang: string): Counts {
   return counts;
 }
 
-/** Returns the form of a word that is counted: without accents, unless missing words count. */
+/** Without accents, unless missing words count. */
 function plainForm(word: string, lang: string): string {
   if (Object.hasOwn(standards, lang)) return word;
   if (lang !== 'sr') return withoutAccents(word);

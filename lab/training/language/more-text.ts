@@ -1,4 +1,4 @@
-/** Training text from `corpus/more`, `corpus/extra` and the folder `more`, and text written in other alphabets or broken encodings. */
+/** Training text of `corpus/more`, `corpus/extra` and `more`, also in other alphabets and broken encodings. */
 import { join } from 'node:path';
 import { readLines, written } from './read-lines.ts';
 import { arabicLetters, cyrillicUyghur } from './typed-letters.ts';
@@ -9,11 +9,11 @@ interface Source {
   readonly isKept?: (line: string) => boolean;
 }
 
-/** Lines of speech in Nigerian Pidgin without any of these words may as well be English. */
+/** Nigerian Pidgin without any of these words may be English. */
 const pidginWord =
   /(?<!\p{L})(?:dey|dem|wey|una|don|na|sey|abi|sef|wetin|pikin|sabi|abeg|wahala|oga|dis|dat|di|im|ehn|comot)(?!\p{L})/iu;
 
-/** South Azerbaijani counts as `az` and Western Punjabi as `pa`: one class covers all scripts of a language. */
+/** South Azerbaijani is `az`, Western Punjabi `pa`: a class covers all scripts. */
 const sources: Readonly<Record<string, readonly Source[]>> = {
   ak: [{ file: 'extra/ak', weight: 1 }],
   az: [{ file: 'extra/azb', weight: 1 }],
@@ -28,17 +28,17 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
 /** Languages whose only training text is here. */
 export const moreLanguages: readonly string[] = ['ak', 'pcm'];
 
-/** Languages of `corpus/extra` that are not supported. ary and arz read like Arabic, bew like Indonesian. */
+/** Unsupported. ary and arz read like Arabic, bew like Indonesian. */
 const unlisted =
   'ady alt anp bas bbc bci bxr cak cnh dag diq dtp dty fit frp gur guw gv hne hrx ie kr krc ksh kw lgg lrc ltg mad ' +
   'mak mam mdf mos myx nd nij nus quc rom rue skr szy tcy vot wal xmf';
 
-/** Weight of sentences written for this project, in languages known from interface text and in dialect. */
+/** Written for this project. */
 const writtenWeight = 10;
 const minWords = 4;
 const linesPerUnlisted = 1500;
 
-/** Returns the tokens of a treebank or tweet as people write them: `@ name` is `@name`. */
+/** As people write them: `@ name` is `@name`. */
 const joinTokens = (line: string) =>
   line.replace(/([@#]) (?=[\p{L}\p{N}_])/gu, '$1').replace(/ (?=[.,!?:;…](?:\s|$))/g, '');
 
@@ -52,8 +52,8 @@ export function moreLines(folder: string, lang: string): { text: string; weight:
 }
 
 /**
- * Returns sentences in languages that are not supported, equally many of each.
- * @param leftOut Languages of the corpus that the model does not have.
+ * Equally many of each.
+ * @param leftOut Languages that the model lacks.
  */
 export function unlistedLines(folder: string, leftOut: readonly string[]): string[] {
   const files = [
@@ -74,7 +74,7 @@ const otherAlphabets: Readonly<Record<string, (line: string) => string>> = {
 };
 const otherAlphabetLines = 2500;
 
-/** Code pages that older programs take for windows-1252. */
+/** Taken for windows-1252 by older programs. */
 const codePages: Readonly<Record<string, string>> = {
   cs: 'windows-1250',
   hr: 'windows-1250',
@@ -89,7 +89,7 @@ const codePages: Readonly<Record<string, string>> = {
 };
 const misreadLines = 500;
 
-/** Returns a few of the lines in an alphabet that the language also has, and a few read in a wrong code page. */
+/** A few lines in another alphabet of the language, and in a wrong code page. */
 export function rewrittenLines(lang: string, lines: readonly string[]): string[] {
   const rewrite = otherAlphabets[lang];
   const codePage = codePages[lang];

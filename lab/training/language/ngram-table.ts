@@ -2,18 +2,18 @@ import { isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import { boundary } from '../../../src/engine/language/text/words.ts';
 import { type Words, wordOf } from '../../model/vocabulary.ts';
 
-/** Maximum n-gram length in UTF-16 units including boundaries, and in scripts without spaces. */
+/** UTF-16 units including boundaries; in scripts without spaces. */
 const maxNgramLength = 5;
 const maxSpacelessLength = 3;
 const maxWordLength = 510;
 
-/** Open addressing over (parent, unit). A node is identified by its slot; the root is −1. */
+/** Open addressing over (parent, unit). A node's id is its slot; −1 is the root. */
 export class NgramTable {
   readonly #keys: Float64Array;
   readonly #mask: number;
   size = 0;
 
-  /** @param bits The table has 2^bits slots, at most 2^27. Keep it less than three quarters full. */
+  /** @param bits 2^bits slots, at most 2^27. Keep it below three quarters full. */
   constructor(bits: number) {
     this.#keys = new Float64Array(2 ** bits);
     this.#mask = 2 ** bits - 1;
@@ -59,7 +59,7 @@ function hash(parent: number, unit: number): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Calls `step` for all n-grams of a bounded word. `step` returns the child node, or −1 to stop. */
+/** `step` returns the child node, or −1 to stop. */
 export function walkNgrams(units: Uint16Array, step: (parent: number, unit: number) => number): void {
   for (let i = 0; i < units.length - 1; i++) {
     let node = -1;

@@ -20,17 +20,17 @@ export interface Source {
 export interface CorpusSummary {
   /** Sources of the same class are adjacent. */
   readonly sources: readonly Source[];
-  /** Share of Latin words by class, without romanised text. */
+  /** Without romanised text. */
   readonly latinShares: readonly number[];
 }
 
 /**
- * Writes these arrays:
- * - `units`, `starts`: the vocabulary
- * - `tokens`: word numbers, then the same without diacritics
+ * Writes:
+ * - `units`, `starts`: vocabulary
+ * - `tokens`: word numbers, then without diacritics
  * - `lineStarts`, `lineWeights`
- * - `singles`, `singleCounts`: distinct words by source, and their counts weighted by line
- * - `plain`: for each word the number of the word without diacritics
+ * - `singles`, `singleCounts`: words by source, counts weighted by line
+ * - `plain`: each word's number without diacritics
  */
 export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (line: string) => void): void {
   const vocabulary = new Vocabulary();
@@ -59,7 +59,6 @@ export function readCorpus(corpus: Corpus, store: Store, seed: number, log: (lin
   );
 }
 
-/** The arrays of {@link readCorpus} as far as they are read, and the frequent English words. */
 interface ReadWords {
   readonly vocabulary: Vocabulary;
   readonly english: ReadonlySet<number>;
@@ -90,7 +89,7 @@ function readClass(
         native.all += count;
         if (isLatin(vocabulary.units[vocabulary.starts[word]])) native.latin += count;
       }
-      // A frequent English word that occurs once is probably a name or a quotation.
+      // A frequent English word that occurs once is probably a name.
       if (!keepsEnglish && count === 1 && english.has(word)) continue;
       known.add(word);
       for (const single of cuts(vocabulary, word, random)) {
@@ -174,7 +173,7 @@ function englishWords(corpus: Corpus, vocabulary: Vocabulary): Set<number> {
   return words;
 }
 
-/** Returns the word, or random pieces of two to six units in scripts without spaces. */
+/** In scripts without spaces, random pieces of two to six units. */
 function cuts(vocabulary: Vocabulary, word: number, random: () => number): number[] {
   const start = vocabulary.starts[word];
   const end = vocabulary.starts[word + 1];
@@ -189,7 +188,7 @@ function cuts(vocabulary: Vocabulary, word: number, random: () => number): numbe
 }
 
 function withoutDiacritics(vocabulary: Vocabulary): Int32Array {
-  // The loop adds words to the vocabulary, so its bound is the initial size.
+  // The loop adds words to the vocabulary.
   const plain = new Int32Array(vocabulary.size);
   for (let id = 0; id < plain.length; id++) {
     plain[id] = id;

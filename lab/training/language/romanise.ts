@@ -1,9 +1,6 @@
 /**
- * Romanises languages of other scripts. The output of libraries is roughened as people type: without marks, with
- * varying spellings.
- *
- * Libraries handle Arabic, Persian, Urdu, Hebrew (unwritten vowels), Thai and kanji badly. Those are trained on
- * hand-made lines in romanised/.
+ * Romanises by library, roughened as people type: no marks, varying spellings. Arabic, Persian, Urdu, Hebrew, Thai and
+ * kanji, which libraries handle badly, are trained on hand-made lines in romanised/.
  */
 import Sanscript from '@indic-transliteration/sanscript';
 import translitCyrillic from 'cyrillic-to-translit-js';
@@ -15,7 +12,7 @@ import { typedLanguages, typeLetters } from './typed-letters.ts';
 
 type Random = () => number;
 
-/** Returns '' if a line cannot be converted. */
+/** '' if a line can't be converted. */
 type Romaniser = (line: string, random: Random) => string;
 
 const pick = (random: Random, ...habits: string[]) => habits[Math.floor(random() * habits.length)];
@@ -52,7 +49,7 @@ const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 
 /**
  * Libraries and passports agree on most letters; the others vary by writer.
- * @param own Letters that differ from the preset of the library.
+ * @param own Differences from the library's preset.
  */
 function cyrillic(preset: 'ru' | 'uk', overrides: Readonly<Record<string, string>>): Romaniser {
   const library = translitCyrillic({ preset });
@@ -137,12 +134,10 @@ function japanese(line: string, random: Random): string {
   ]).replace(/[\u3040-\u30ff]/g, '');
 }
 
-/** Scripts whose inherent vowel is silent at the end of a word. */
+/** Inherent vowel is silent at a word's end. */
 const silentEnd = new Set(['bengali', 'devanagari', 'gujarati', 'gurmukhi']);
 
-/**
- * Consonants with a dot below. The second column is an otherwise unused letter that replaces it for the library.
- */
+/** Consonants with a dot below, and unused letters that replace them for the library. */
 const dotted: readonly (readonly [string, string, string])[] = [
   ['क\u093c', 'क', 'k'],
   ['ख\u093c', 'ख', 'kh'],
@@ -161,7 +156,7 @@ function indic(script: string): Romaniser {
     // Sinhala letters for the vowel of "cat".
     text = text.replace(/[\u0d87\u0d88]/g, (letter) => (letter === '\u0d87' ? '\u0d85' : '\u0d86'));
     text = text.replaceAll('\u0dd0', '').replaceAll('\u0dd1', '\u0dcf');
-    // The library does not know Malayalam's letters for a consonant without vowel.
+    // The library lacks Malayalam's letters for a consonant without vowel.
     text = text.replace(/[ൺൻർൽൾ]/g, (letter) => `${'ണനരലള'['ൺൻർൽൾ'.indexOf(letter)]}്`);
     let latin = Sanscript.t(text, script, 'iast').toLowerCase().normalize('NFC');
     if (script === 'tamil') {
@@ -180,8 +175,7 @@ function indic(script: string): Romaniser {
         [/v/g, 'b'],
       ]);
     if (silentEnd.has(script)) {
-      // Drops the silent vowel at the end of a word, and between a vowel and a consonant with its own vowel (karnaa,
-      // not karanaa).
+      // Drops silent vowels: at a word's end, and between a vowel and a consonant with its own (karnaa, not karanaa).
       latin = latin
         .replace(/(?<=[\p{L}][bcdfghjklmnpqrstvyzḍṭṇśṣ])a(?!\p{L})/gu, '')
         .replace(/(?<=[aāiīuūeo][bcdghjklmnprstvyzḍṭṇśṣ]h?)a(?=[bcdghjklmnprstvyzḍṭṇśṣ]h?[āiīuūeo])/gu, '');

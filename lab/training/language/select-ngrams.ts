@@ -1,4 +1,4 @@
-/** Step 3: selects n-grams and their languages. Gain = count × (log L − entropy of its languages). */
+/** Step 3: selects n-grams. Gain = count × (log L − entropy of its languages). */
 import { boundary } from '../../../src/engine/language/text/words.ts';
 import { boundedWord, NgramTable, walkNgrams } from './ngram-table.ts';
 import { type Store, storedWords } from './store.ts';
@@ -6,17 +6,16 @@ import { type Store, storedWords } from './store.ts';
 export interface SelectionSettings {
   readonly ngrams: number;
   readonly minCount: number;
-  /** Languages of an n-gram, at most. */
   readonly maxClasses: number;
-  /** Minimum share (0 to 1) of a language among the languages of an n-gram. */
+  /** 0 to 1, among the languages of an n-gram. */
   readonly minShare: number;
-  /** Logarithm to base 2 of the size of the table that counts n-grams. */
+  /** Logarithm to base 2 of the table's size. */
   readonly tableBits: number;
 }
 
 /**
- * Writes the selected n-grams, parents first: `nodeParents` (−1 for the root), `nodeUnits`, `nodeCounts`,
- * `nodeStarts` (first entry of each, and the end), `entryClasses` and `entryWeights` (initial values).
+ * Writes the n-grams, parents first: `nodeParents` (−1: root), `nodeUnits`, `nodeCounts`, `nodeStarts` (first entries,
+ * and the end), `entryClasses`, `entryWeights` (initial).
  */
 export function selectNgrams(
   classCount: number,
@@ -43,7 +42,7 @@ export function selectNgrams(
     if (slotCounts[slot] >= settings.minCount) slots.push(slot);
   }
   const counts = Float32Array.from(slots, (slot) => slotCounts[slot]);
-  // Reuses the memory of the counts: number + 1, or 0.
+  // Reuses memory: number + 1, or 0.
   const numbers = new Int32Array(slotCounts.buffer).fill(0);
   slots.forEach((slot, n) => {
     numbers[slot] = n + 1;
@@ -71,7 +70,7 @@ export function selectNgrams(
   for (let n = 0; n < uses.length; n++) {
     if (gains[n] < threshold) continue;
     const parent = frequent.parents[n];
-    // A boundary alone begins every word and is uninformative.
+    // A boundary alone begins every word.
     uses[n] = parent < 0 && frequent.units[n] === boundary ? Use.prefix : Use.selected;
     for (let up = parent; up >= 0 && uses[up] === Use.none; up = frequent.parents[up]) {
       uses[up] = Use.prefix;
@@ -80,14 +79,14 @@ export function selectNgrams(
   writeNodes(store, frequent, uses, sharesOf, classCount, settings, log);
 }
 
-/** The n-grams above the minimum count. All their prefixes are included. */
+/** Above the minimum count, with all prefixes. */
 interface FrequentNgrams {
   readonly parents: Int32Array;
   readonly units: Uint16Array;
   readonly counts: Float32Array;
 }
 
-/** `prefix` is a node without entries, needed by a selected n-gram. */
+/** `prefix`: without entries, for a selected n-gram. */
 const Use = { none: 0, prefix: 1, selected: 2 } as const;
 
 interface WordCounts {

@@ -4,7 +4,7 @@ import { maxTabledLength, type WordEntries } from '../../model/encode-words.ts';
 import { type Store, storedWords } from './store.ts';
 import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';
 
-/** Minimum relative frequencies, measured in the language that uses the word most. */
+/** Relative, in the language that uses the word most. */
 /** Minimum relative frequencies. */
 export interface WordSettings {
   /** For words of several classes. */
@@ -13,12 +13,9 @@ export interface WordSettings {
   readonly single: number;
 }
 
-/** A single occurrence may be a name or a mistake. */
+/** It may be a name or a mistake. */
 const minSupport = 2;
-/**
- * Initial weight: startScale · log(1 + relative frequency / startUnit). These values were the best of several without
- * training.
- */
+/** Initial weight: startScale · log(1 + relative frequency / startUnit), the best of several untrained. */
 const startScale = 0.45;
 const startUnit = 1e-7;
 

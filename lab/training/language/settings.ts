@@ -1,4 +1,4 @@
-/** Settings of trainings. docs/decisions.md explains those of the shipped models. */
+/** docs/decisions.md explains the shipped models' settings. */
 import type { ExceptionSettings } from './choose-exceptions.ts';
 import type { SampleLengths, SampleSettings } from './draw-samples.ts';
 import type { LearnSettings } from './learn.ts';
@@ -13,10 +13,10 @@ export interface TrainingSettings {
   readonly selection: SelectionSettings;
   readonly words: WordSettings;
   readonly learning: LearnSettings;
-  /** Number of weights, and the words, that are kept for the second learning. */
+  /** Weights and words kept for the second learning. */
   readonly cut: { readonly weights: number; readonly words: WordSettings };
   readonly relearning: LearnSettings;
-  /** The last learning, on first words and on lines that many projects share. */
+  /** The last, on first words and lines that many projects share. */
   readonly standard: LearnSettings & StandardSettings;
   readonly exceptions: ExceptionSettings & { readonly fingerprintBits: number };
   /** 0 keeps the initial curves. */
@@ -26,8 +26,8 @@ export interface TrainingSettings {
 const threads = 2;
 
 /**
- * Fitted by conditional logistic regression to development words (0.22, 1.07, 0.43), then tripled: with the fitted
- * odds, hardly any word was certain.
+ * Conditional logistic regression on development words (0.22, 1.07, 0.43), then tripled: fitted odds left hardly any
+ * word certain.
  */
 const wordOdds = { scoreWeight: 0.66, usageWeight: 3.2, frequencyWeight: 1.3, unknown: 4e-9 };
 
@@ -86,7 +86,7 @@ export const shipped: TrainingSettings = {
   calibrationTexts: 100,
 };
 
-/** Settings of the 2 MB model. Per byte, exceptions gain more than whole words or weights. */
+/** The 2 MB model. Exceptions gain most per byte. */
 export const small: TrainingSettings = {
   ...shipped,
   cut: { weights: 680_000, words: { shared: 6e-4, single: 6e-3 } },
@@ -94,8 +94,8 @@ export const small: TrainingSettings = {
 };
 
 /**
- * Settings of the model for pages, which has 67 languages. It keeps few weights, so half the samples are enough, but the
- * kept weights need a second pass.
+ * The model for pages: 67 languages. It keeps few weights, so half the samples are enough, but the kept weights need a
+ * second pass.
  */
 export const mini: TrainingSettings = {
   ...shipped,
@@ -118,7 +118,7 @@ const quickLengths: SampleLengths = { single: 0.3, pair: 0.2, phrase: 0.2 };
 
 const quickWords: WordSettings = { shared: 1e-5, single: 1e-4 };
 
-/** Settings for about a hundred lines per language. Takes a few seconds. */
+/** About a hundred lines per language, in seconds. */
 export const quick: TrainingSettings = {
   ...shipped,
   samples: {

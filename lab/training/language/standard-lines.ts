@@ -1,16 +1,15 @@
-/** Common lines of web pages, which are drawn more often than others. */
 import { join } from 'node:path';
 import { dateLines } from './dates.ts';
 import { readLines, written } from './read-lines.ts';
 import { type UsageLevel, usageLevel } from './usage.ts';
 
 const standardWeight = 10;
-/** There are about eighty dates per language. */
+/** About eighty per language. */
 const dateWeight = 3;
 
 /**
- * Returns the common lines of each language with their weights. A line shared by several languages stays only with
- * the most used: *Lees meer* is usually Dutch, although Afrikaans pages have it too.
+ * With weights. A line of several languages stays with the most used: *Lees meer* is usually Dutch, but also on
+ * Afrikaans pages.
  */
 export function standardLines(
   folder: string,
@@ -42,7 +41,7 @@ export function standardLines(
   return all;
 }
 
-/** The words of a line: the model ignores numbers and case. */
+/** The model ignores numbers and case. */
 const keyOf = (line: string) =>
   line
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Samples for the last training round: common lines of web pages among samples of all kinds. Without this round,
- * every training assigned some of these lines to a close relative.
+ * Samples of the last round: common web lines among all kinds. Without this round, every training gave some of these
+ * lines to a close relative.
  */
 import { createRandom, shuffle } from '../../model/random.ts';
 import { firstWordWeight } from './first-words.ts';
@@ -16,7 +16,7 @@ export interface Samples {
 export interface StandardSettings {
   readonly minWeight: number;
   readonly copies: number;
-  /** Copies of first words and of lines that as many projects share. */
+  /** Copies of first words, and of lines by number of projects. */
   readonly firstWordCopies: number;
   readonly otherSamples: number;
 }
@@ -49,7 +49,7 @@ export function standardSamples(
       for (let time = 0; time < copies; time++) all.push([start, length, classNumber]);
     }
   }
-  // These are already in random order.
+  // Already in random order.
   for (let sample = 0; sample < Math.min(settings.otherSamples, drawn.sampleStarts.length); sample++) {
     all.push([drawn.sampleStarts[sample], drawn.sampleLengths[sample], drawn.sampleClasses[sample]]);
   }

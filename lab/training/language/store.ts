@@ -15,7 +15,7 @@ import type { Words } from '../../model/vocabulary.ts';
 
 type Constructor<T> = new (buffer: SharedArrayBuffer) => T;
 
-/** The arrays that the steps exchange. The step that writes an array says what it contains. */
+/** The writing step documents each array. */
 const arrays = {
   // readCorpus
   units: Uint16Array,
@@ -45,7 +45,6 @@ const arrays = {
 
 type ArrayName = keyof typeof arrays;
 
-/** A view of any buffer, shared or not. */
 type ViewLike<View> = View extends Int32Array
   ? Int32Array
   : View extends Uint32Array
@@ -66,13 +65,13 @@ export class Store {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** True if the step was finished with exactly this configuration. */
+  /** With exactly this configuration. */
   isDone(step: string, configuration: unknown): boolean {
     const file = join(this.folder, `${step}.done.json`);
     return existsSync(file) && readFileSync(file, 'utf8') === JSON.stringify(configuration);
   }
 
-  /** An interrupted step leaves inconsistent arrays. */
+  /** Interruptions leave inconsistent arrays. */
   begin(step: string): void {
     rmSync(join(this.folder, `${step}.done.json`), { force: true });
   }
@@ -132,7 +131,7 @@ export class Store {
     return JSON.parse(readFileSync(join(this.folder, `${name}.json`), 'utf8')) as T;
   }
 
-  /** Writes atomically, so that an interrupted run leaves no partial file. */
+  /** Atomic: no partial files. */
   #replace(name: string, content: string | NodeJS.ArrayBufferView): void {
     const path = join(this.folder, name);
     writeFileSync(`${path}.part`, content);

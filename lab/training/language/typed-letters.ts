@@ -1,11 +1,8 @@
-/**
- * Romanises letter by letter as people type. Libraries follow passports and catalogues, with marks and apostrophes
- * that people do not type.
- */
+/** Romanises letter by letter, without the marks and apostrophes of passports and catalogues. */
 
 type Random = () => number;
 
-/** Letters, each followed by its spellings separated by `/`; `-` is nothing. A line uses one spelling per letter. */
+/** Letter, spellings separated by `/`; `-` is nothing. A line uses one spelling per letter. */
 const tables: Readonly<Record<string, string>> = {
   be:
     'а a б b в v г h/g д d е ie/e ё io/yo ж zh/z з z і i й j/y к k л l м m н n о o п p р r с s т t у u ў u/w ф f х kh/h/ch ' +
@@ -36,7 +33,7 @@ const tables: Readonly<Record<string, string>> = {
     'у u/w ү u ф f х x/h һ h ц ts ч ch/c ш sh щ shch ъ - ы y/i ь - э e ю yu/u я ya/a',
 };
 
-/** Consonants of the Ethiopic rows from U+1200 on (eight signs each), for Amharic. */
+/** Ethiopic rows from U+1200 on, eight signs each. */
 const ethiopic =
   'h l h m s r s sh k/q - k/q - b v t ch h - n gn/ny - k - h - w - z zh y d - j g - - t ch p ts ts f p'.split(
     ' ',
@@ -59,7 +56,7 @@ export function typeLetters(lang: string, line: string, random: Random): string 
   return spoken.replace(/ու|\p{L}/gu, (letter) => ways.get(letter) ?? letter).replace(/[^\x20-\x7e]/g, '');
 }
 
-/** A sign is a consonant and a vowel. A sign without a vowel gets one at the start of a word. */
+/** A sign is consonant and vowel. Without vowel, it gets one at a word's start. */
 function typeAmharic(line: string, habit: (ways: string) => string): string {
   const consonants = ethiopic.map(habit);
   return line
@@ -67,7 +64,7 @@ function typeAmharic(line: string, habit: (ways: string) => string): string {
       const code = sign.charCodeAt(0) - 0x1200;
       const consonant = consonants[code >> 3];
       const isFirst = !/[\u1200-\u1357]/.test(line[at - 1] ?? ' ');
-      // Rows without a consonant: the first vowel (elsewhere e) is a, and the sixth (elsewhere silent) is e.
+      // Rows without a consonant: first vowel a (elsewhere e), sixth e (elsewhere silent).
       if (consonant === '') return ['a', 'u', 'i', 'a', 'e', 'e', 'o', ''][code & 7];
       const vowel = ethiopicVowels[code & 7] ?? 'ua';
       return consonant + (vowel === '-' ? (isFirst ? 'i' : '') : vowel);
@@ -77,7 +74,7 @@ function typeAmharic(line: string, habit: (ways: string) => string): string {
     .replace(/[^\x20-\x7e]/g, '');
 }
 
-/** Letters of the Arabic alphabets of Kazakhs and Kyrgyz in China, each after its Cyrillic letter. */
+/** Kazakh and Kyrgyz in China, each after its Cyrillic letter. */
 const arabicTables: Readonly<Record<string, string>> = {
   kk:
     'а ا ә ا б ب в ۆ г گ ғ ع д د е ە ё يو ж ج з ز и ي й ي к ك қ ق л ل м م н ن ң ڭ о و ө و п پ р ر с س т ت у ۋ ұ ۇ ү ۇ ' +
@@ -87,7 +84,7 @@ const arabicTables: Readonly<Record<string, string>> = {
     'ш ش щ شش ъ - ы ى ь - э ە ю يۇ я يا',
 };
 
-/** Kazakh marks a word of front vowels with a hamza, unless one of these letters shows them. */
+/** Kazakh marks front vowels with a hamza, unless a word has one of these. */
 const frontVowel = /[әөүі]/;
 const showsFront = /[кге]/;
 
@@ -99,7 +96,7 @@ export function arabicLetters(lang: 'kk' | 'ky', line: string): string {
   });
 }
 
-/** Letters of Uyghur in Kazakhstan, each after its Arabic letter. */
+/** In Kazakhstan, each after its Arabic letter. */
 const uyghurLetters =
   'ا а ە ә ب б پ п ت т ج җ چ ч خ х د д ر р ز з ژ ж س с ش ш غ ғ ف ф ق қ ك к گ г ڭ ң ل л م м ن н ھ һ و о ۇ у ۆ ө ۈ ү ۋ в ' +
   'ې е ى и ي й ئ - ، ,  ؟ ? ؛ ;';

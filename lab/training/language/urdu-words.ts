@@ -1,4 +1,4 @@
-/** Words and spellings in Latin letters that only Urdu uses. Most others are Hindi as well. */
+/** In Latin letters. Most other Urdu words are Hindi as well. */
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 const vocabulary = words(`
@@ -14,7 +14,7 @@ const vocabulary = words(`
   janaza nikah walima baraat talaq rizq sehat afsos khushamdeed aaqa qareeb qism qeemat wazeefa wazeefe darkhwast tareeqa tarkeeb aqal waqfa
 `);
 
-/** Spellings of common words: Hindi writes ho hai/he, kya, mein/me, nahi, bahut, wo, ye, paise. */
+/** Hindi: ho hai/he, kya, mein/me, nahi, bahut, wo, ye, paise. */
 const spellings = words(`
   hy hyn hein hen thay thy kia kiya kiun kyn kiu mjhe mjhy mujhay tmhe tmhain tumhain apko apki apka nhn nai ni
   boht bht bohat buhat ziada zyda lye liay leay tou mai'n yehi wohi unhein inhein jaen jayein ayein karein krein
@@ -23,7 +23,7 @@ const spellings = words(`
   sarak gaari garhi thora thori thoray par'h chor choro tor kapray kapre ghora pakar
 `);
 
-/** True if a line in Latin letters has a word or spelling that only Urdu uses. */
+/** In Latin letters. */
 export function hasUrduWord(line: string): boolean {
   const found = line.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   return found.some((word) => vocabulary.has(word) || spellings.has(word));

@@ -1,9 +1,7 @@
 /**
- * Usage of each language on the web, in seven levels. They determine the number of samples, the owner of words known
- * in several languages, and the priors for short texts.
- *
- * Set by hand from W3Techs' surveys of content languages, numbers of readers, official status, daily press, size of
- * Wikipedia, and Ethnologue's "institutional" languages.
+ * Usage on the web, in seven levels, by hand from W3Techs' surveys, numbers of readers, official status, daily press,
+ * size of Wikipedia, and Ethnologue's "institutional" languages. They set the number of samples, the owner of shared
+ * words, and the priors of short texts.
  */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -17,26 +15,26 @@ const middle = words('sv cs ro hu el da fi nb he sk bg hr ms ca sr lt sl lv et t
 
 export const biggest: readonly string[] = ['en', ...largest, ...large];
 
-/** Written daily by millions, or the working language of a state or large region. Includes the larger languages. */
+/** Written daily by millions, or working language of a large region. Includes larger languages. */
 export const common: ReadonlySet<string> = words(
   'af ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fr ga gu he hi hr hu hy id is it ja ka kk ko la ' +
     'lg lt lv mi mk mn mr ms nb nl nn pa pl pt ro ru sk sl sn so sq sr st sv sw ta te th tl tn tr ts uk ur vi xh ' +
     'yo zh zu',
 );
 
-/** Written in press, schools or administration, by fewer people or in fewer places. */
+/** In press, schools or administration, in fewer places. */
 const current = words(
   'am as bo ceb ckb dv fo fy gd gl ha ht ig jv kab km kn ku ky lb lo mg ml mt my ne ny om or oc ps rw sd si su ' +
     'tg ti tk tt ug uz yi br rm ba gn qu ln sm wo yue ak pcm',
 );
 
-/** Common languages that share most words with a larger relative. */
+/** Share most words with a larger relative. */
 export const lessMet: ReadonlySet<string> = words('bs nn');
 
 /** 0 rare, 1 current, 2 common, 3 middle, 4 large, 5 largest, 6 English. */
 export type UsageLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Level of "no language", which has its own prior. */
+/** It has its own prior. */
 export const noLanguageLevel = 7;
 
 export const stepsOfLevel: readonly number[] = [0, 0.8, 1.2, 1.5, 1.8, 2.1, 2.6, 0];
@@ -57,8 +55,8 @@ export function romanisedLevel(lang: string): UsageLevel {
 }
 
 /**
- * Returns the weight of a register when word frequencies are added. Little text is romanised. Word lists have English
- * words in their tails, and some have ranks instead of counts. Fitted to development words by trial.
+ * Weight of a register in word frequencies. Little text is romanised; word lists have English tails, some ranks for
+ * counts. Fitted to development words by trial.
  */
 export function registerShare(lang: string, register: string): number {
   if (register === 'words') return 0.3;

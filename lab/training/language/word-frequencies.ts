@@ -1,28 +1,25 @@
 import type { CorpusSummary, Source } from './read-corpus.ts';
 import type { Store } from './store.ts';
 
-/** The classes of word w, with relative frequencies, are `starts[w]` to `starts[w + 1] - 1`. */
+/** Classes of word w: `starts[w]` to `starts[w + 1] - 1`. */
 export interface WordFrequencies {
   readonly starts: Int32Array;
   readonly classes: Uint16Array;
   readonly frequencies: Float32Array;
-  /** Occurrences in text, up to {@link maxOccurrences}. A word list counts as one. */
+  /** In text, up to {@link maxOccurrences}. A word list counts as one. */
   readonly supports: Uint8Array;
 }
 
 export const maxOccurrences = 255;
 
-/** Added to the word count of a source, so that a word of a short text does not count as frequent. */
+/** Added to a source's word count: words of short texts are not frequent. */
 const unseen = 100_000;
 
 type AddRegister = (before: number, frequency: number, source: Source) => number;
 
 const maxOfRegisters: AddRegister = (before, frequency) => Math.max(before, frequency);
 
-/**
- * Counts the frequencies of the words that read-corpus.ts wrote.
- * @param add Combines the registers of a class; default: the maximum.
- */
+/** @param add Combines a class's registers; default: maximum. */
 export function readWordFrequencies(classCount: number, store: Store, add = maxOfRegisters): WordFrequencies {
   const singles = store.read('singles');
   const counts = store.read('singleCounts');

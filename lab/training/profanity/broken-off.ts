@@ -1,8 +1,7 @@
 /**
- * Phrases that reveal a word by its first letters, an abbreviation of up to three letters, or a picture. A line is
- * `word beginnings before : ends`; `|` separates alternatives, and ^ is the start of a sentence. After the beginning, the
- * text breaks off (broken), pauses or ends (alone), ends its sentence (last), continues with one of the words, or with
- * anything (any).
+ * Words by their first letters, an abbreviation of up to three letters, or a picture. `word beginnings before : ends`;
+ * `|` separates alternatives, ^ starts a sentence. After the beginning, the text breaks off (broken), pauses or ends
+ * (alone), ends its sentence (last), continues with one of the words, or with anything (any).
  */
 const away =
   'out|up|off|away|down|back|over|in|on|are|is|was|am|were|do|does|did|have|has|had|s|would|will|can|you|he|she|they|it|i';

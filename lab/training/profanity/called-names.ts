@@ -1,13 +1,11 @@
 /**
- * The closed list of name-calling nouns and the reason for each: the definition names it; raters disputed or called
- * profane at least as many lines as they called clean; a rated list has it; or it is a synonym ("kin") used only of
- * people and too rare to count. A noun that at least two raters called clean, and fewer did not, needs the
- * definition.
- *
- * Counts are training lines with this noun and nothing stronger, by label: clean, disputed, profane.
+ * Name-calling nouns, each with its reason: the definition names it; raters disputed or called profane at least as many
+ * lines as clean; a rated list has it; or it is a rare synonym ("kin") used only of people. A noun with at least two
+ * clean ratings, and fewer others, needs the definition. Counts are training lines with this noun and nothing stronger:
+ * clean, disputed, profane.
  */
 
-/** Forms, source, counts. Severity is the mean of surge-ai/profanity, 1 to 3. */
+/** Forms, source, counts. Mean severity of surge-ai/profanity, 1 to 3. */
 const nouns = [
   ['idiot idiots', 'definition', [429, 50, 1]],
   ['moron morons', 'definition', [125, 19, 1]],
@@ -34,10 +32,10 @@ const nouns = [
   ['slimeball slimeballs', 'kin of scumbag', [0, 0, 0]],
 ] as const;
 
-/** Also written as two words: half wit, scum bag. */
+/** Also two words: half wit, scum bag. */
 const compounds = 'halfwit dimwit nitwit lowlife scumbag sleazebag';
 
-/** Nouns that are also things, verbs, or the losers of a match. */
+/** Also things, verbs, or losers of a match. */
 const doubtful =
   'loser losers jerk jerks scum dipstick dipsticks prat prats pinhead pinheads blockhead blockheads';
 

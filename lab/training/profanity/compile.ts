@@ -79,7 +79,7 @@ export function mergeForms(groups: readonly Group[]): Group[] {
   return [...first.values()];
 }
 
-/** Returns the lexicon text: one sorted line per group. `=` means that each form is its own canonical word. */
+/** One sorted line per group. `=`: each form is its own canonical word. */
 export function lexiconLines(groups: readonly Group[]): string {
   const lines = new Map<string, string[]>();
   for (const { kind, likelihood, flags, cues, canonical, forms } of groups) {
@@ -93,7 +93,7 @@ export function lexiconLines(groups: readonly Group[]): string {
     .join('\n');
 }
 
-/** Canonical words of the lists whose variants are accepted, with a minimum severity. */
+/** Accepted variants of the lists, with a minimum severity. */
 const trustedCanonicals: Record<string, readonly [canonical: string, severity: number]> = {
   fuck: ['fuck', 1.8],
   motherfucker: ['fuck', 1.8],
@@ -175,14 +175,14 @@ export function listedVariants(
   return groups;
 }
 
-/** Phrases of the lists with mostly innocent uses. */
+/** With mostly innocent uses. */
 const innocentPhrases = new Set(
   'fudgepacker creampie goldenshower doggiestyle babybatter bigblack violetwand girlontop greyqueen grayqueen switchhitter impactplay waxplay gaysex sexualintercourse hickoryswitch jellydonut groupsex loosewoman swampguinea frenchrudder potatoqueen ricequeen beanqueen ballgag doublepen lemonparty whitepower mrhands girlsgonewild wrappingmen ponyplay ponygirl ponyboy gymbunny hotrichard blackcock petrolsniffer wetdream buddhahead brownieking browniequeen chickenqueen craftybutcher musclemary wetback'.split(
     ' ',
   ),
 );
 
-/** Marks entries that are everyday words of another language: they need English context. */
+/** Everyday words of another language need English context. */
 export function markForeign(groups: readonly Group[], others: ReadonlyMap<string, readonly string[]>): void {
   const everyday = new Set(everydayWords(others, 8000));
   for (const group of groups) {

@@ -1,6 +1,6 @@
 /**
- * The likelihood of an entry is the share of profane texts among those in which it is the strongest match, smoothed
- * towards the value of the vocabulary.
+ * Likelihood of an entry: share of profane texts where it is the strongest match, smoothed towards the vocabulary's
+ * value.
  */
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
@@ -23,12 +23,12 @@ export function strongestIn(engine: Engine, text: string): Entry | undefined {
   return strongest;
 }
 
-/** The value of the vocabulary counts like this many texts. */
+/** The vocabulary's value counts like this many texts. */
 const judgementWeight = 8;
 
 const fixedKinds: readonly Entry['kind'][] = ['name', 'belittling'];
 
-/** Range of each kind, in ten-thousandths. */
+/** In ten-thousandths. */
 const ranges: Record<Entry['kind'], readonly [number, number]> = {
   strong: [5500, 9970],
   ambiguous: [1500, 9900],
@@ -39,8 +39,8 @@ const ranges: Record<Entry['kind'], readonly [number, number]> = {
 };
 
 /**
- * Returns likelihoods by form.
- * @param strongest Returns the entry that decides the score of a text, or undefined without an undisguised match.
+ * By form.
+ * @param strongest Entry that decides a text's score; undefined without an undisguised match.
  */
 export function estimate(
   entries: readonly Entry[],
@@ -59,13 +59,13 @@ export function estimate(
   const likelihoods = new Map<string, number>();
   for (const entry of entries) {
     const count = seen.get(entry.form);
-    // Clinical words stay low, whatever texts they occur in.
+    // Clinical words stay low whatever the texts.
     const isClinical = entry.kind === 'bodily' && entry.likelihood <= 2000;
     if (!count || isClinical || entry.handRated || fixedKinds.includes(entry.kind)) continue;
     const [low, high] = ranges[entry.kind];
     const share =
       (count.positive + (judgementWeight * entry.likelihood) / 10000) / (count.texts + judgementWeight);
-    // Steps of half a per cent keep groups together and the data small.
+    // Half per cents: groups stay together, data small.
     const rounded = Math.round(share * 200) * 50;
     likelihoods.set(entry.form, Math.max(low, Math.min(high, rounded)));
   }

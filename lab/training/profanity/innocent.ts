@@ -11,7 +11,7 @@ export interface WordSources {
   /** Most frequent first. */
   english: readonly string[];
   prose: readonly string[];
-  /** By language, most frequent first. */
+  /** Most frequent first. */
   others: ReadonlyMap<string, readonly string[]>;
   handPicked: readonly string[];
 }
@@ -32,7 +32,7 @@ function foldWord(word: string): string {
   return isPlain(folded) ? folded : '';
 }
 
-/** Letter pairs written as the same digit, likelier first: sl0ts is slots. */
+/** Written as the same digit, likelier first: sl0ts is slots. */
 const twins = ['ou', 'il', 'gb'] as const;
 
 function hasTwin(word: string, lexicon: Lexicon): boolean {
@@ -45,15 +45,15 @@ function hasTwin(word: string, lexicon: Lexicon): boolean {
   );
 }
 
-/** Maximum rank of words of three letters: rarer ones are mostly syllables. */
+/** Rarer words of three letters are mostly syllables. */
 const maxRankOfThree = 4000;
 
 const searched = /^[a-z]{3,40}$/;
 
-/** Glued compounds of these in the word lists are not innocent. */
+/** Glued compounds of these are not innocent. */
 const neverInnocent = /fuck|nigg|asshole|bitch|fagg/;
 
-/** `exceptions` are words in the filter only because a search would match them. */
+/** `exceptions` are there only because a search would match them. */
 export function innocentFilter(
   entries: readonly Entry[],
   { english, prose, others, handPicked }: WordSources,

@@ -1,7 +1,4 @@
-/**
- * Compares the words around ambiguous words in profane texts with those around innocent uses and nouns of
- * plain prose.
- */
+/** Compares the words around ambiguous words in profane texts and in innocent uses and prose. */
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { cue } from '../../../src/engine/profanity/find/cues.ts';
 import type { Entry } from '../../../src/engine/profanity/find/entry.ts';
@@ -21,17 +18,14 @@ import { substituted } from './substitutes.ts';
 
 const weights = { sentence: 4, innocentPhrase: 2.25, profanePhrase: 1, comment: 1, substituted: 0.35 };
 
-/**
- * Maximum total weight of the examples of one word, and of all other words on either side. Otherwise the two most
- * frequent words would dominate.
- */
+/** Maximum weight of one word's examples and of all others, or the two most frequent words would dominate. */
 const maxWordWeight = { innocent: 1500, profane: 5000 };
 const maxOtherWeight = 3000;
 
 /** Compensates for the regularisation, which shrinks weights. */
 const sharpness = 1.25;
 
-/** Chosen on the development texts. Weights below `minKept` are not worth their bytes. */
+/** Chosen on development texts. Weights below `minKept` don't pay for their bytes. */
 const learning = {
   size: senseSize,
   turns: 5,
@@ -49,7 +43,7 @@ interface Weighted extends Labelled {
   readonly weight: number;
 }
 
-/** Of any other word if `word` is empty. */
+/** Of any word if `word` is empty. */
 interface WordExample extends Example {
   readonly word: string;
 }
@@ -58,7 +52,7 @@ const proseShare = 0.3;
 const shareWithoutDeterminer = 0.15;
 
 /**
- * Returns the weights, scaled and rounded for `SenseModel`.
+ * Scaled and rounded for `SenseModel`.
  * @param texts Labelled comments and traps.
  * @param prose Plain sentences.
  */
@@ -89,7 +83,7 @@ function fromLabelled(engine: Engine, texts: readonly Weighted[]): WordExample[]
     engine.findings(text, (findings) => {
       for (const match of findings.matches.filter(({ disguise }) => disguise === plain)) {
         const { kind, canonical: word } = match.entry;
-        // A text with another swear word is profane whatever a mostly innocent word (screw, bang) means in it.
+        // Another swear word makes the text profane, whatever a mostly innocent word (screw, bang) means.
         const isUsable = label === 0 || findings.matches.length === 1 || !isSeldom(match.entry);
         if (kind === 'ambiguous' && isUsable)
           examples.push({

@@ -1,6 +1,4 @@
-/**
- * Sparse logistic regression: FTRL-Proximal (McMahan et al. 2013, "Ad Click Prediction", algorithm 1, with beta = 1).
- */
+/** Sparse logistic regression: FTRL-Proximal (McMahan et al. 2013, "Ad Click Prediction", algorithm 1, beta = 1). */
 
 export interface Example {
   readonly places: Int32Array;
@@ -29,7 +27,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Returns the mean weights of several trainings, scaled and rounded. Shuffles `examples`. */
+/** Mean of several trainings, scaled and rounded. Shuffles `examples`. */
 export function learnWeights(examples: Example[], learning: Learning, random: () => number): Int8Array {
   const { size, turns, unit, minKept } = learning;
   const sums = new Float64Array(size);

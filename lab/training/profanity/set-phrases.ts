@@ -2,9 +2,8 @@ import { pluralOf } from './plural.ts';
 import { linesOf } from './read-text.ts';
 
 /**
- * Phrases in which a listed word is always innocent, one per line. Phrases that are as often profane are left to the
- * sense model. set-phrases.txt separates phrases by commas, has a space for a hyphen, `a|b` for either word, and `word~`
- * for a word and its plural.
+ * Phrases in which a listed word is always innocent; others are left to the sense model. set-phrases.txt: commas
+ * separate, space for a hyphen, `a|b` for either, `word~` also for its plural.
  */
 export const setPhraseLines: string = [
   ...new Set(

@@ -1,6 +1,6 @@
 /**
- * Splits texts into training and development. Texts that share one of their rarest word sequences stay together, so
- * near-duplicates are never on both sides.
+ * For training and development. Texts with a common rarest word sequence stay together: no near-duplicates on both
+ * sides.
  */
 
 function plainWords(text: string): string[] {
@@ -12,7 +12,7 @@ function plainWords(text: string): string[] {
   );
 }
 
-/** FNV-1a, 32 bits, with a final mix. */
+/** FNV-1a, 32 bits, final mix. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -29,10 +29,7 @@ function fingerprints(text: string): number[] {
   return [...hashes].sort((a, b) => a - b).slice(0, 3);
 }
 
-/**
- * Returns true for the development texts, about one in five. The result is deterministic. Texts that share a
- * fingerprint, directly or through others, get the same flag.
- */
+/** About one text in five; deterministic. Texts linked by fingerprints get the same flag. */
 export function developmentFlags(texts: readonly string[]): boolean[] {
   const parent = texts.map((_, i) => i);
   const root = (i: number): number => {

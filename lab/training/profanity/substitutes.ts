@@ -1,6 +1,6 @@
 /**
- * Plain words used like an ambiguous word in its innocent sense: donkey for ass. Replacing them in clean prose gives
- * innocent examples for the sense model.
+ * Plain words for an innocent ambiguous one: donkey for ass. They turn clean prose into innocent examples of the sense
+ * model.
  */
 import { pluralOf } from './plural.ts';
 

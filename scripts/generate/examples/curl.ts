@@ -27,7 +27,7 @@ export async function withAnswers(markdown: string, server: ExampleServer): Prom
   return written;
 }
 
-/** As a reader would, but with the server's address and key. */
+/** With the server's address and key. */
 async function answerTo(command: string, { url, key }: ExampleServer): Promise<string> {
   const ready = command
     .replace(/ --cacert \S+/, '')

@@ -1,7 +1,4 @@
-/**
- * Makes the accuracy tables of docs/accuracy.md: each measure with its number of texts, our figure, and the best other
- * library by that measure.
- */
+/** Tables of docs/accuracy.md: each measure, its number of texts, our figure, and the best other library. */
 import { table } from '../../lib/markdown.ts';
 import {
   columnOf,

@@ -1,6 +1,6 @@
 /**
- * `npm run generate -- figures`: writes the reports in docs/, and the figures of README.md, docs/accuracy.md and
- * src/engine/README.md, from the results of `npm run bench`.
+ * `npm run generate -- figures`: writes docs/ reports, and figures in README.md, docs/accuracy.md and
+ * src/engine/README.md, from results of `npm run bench`.
  */
 import { writeFileSync } from 'node:fs';
 import { documentsWithFigures } from './documents.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run generate -- icons`: draws public/icons/*.png from src/extension/icon.svg and icon-small.svg, and with Chromium the picture that
- * other sites show with links to our site.
+ * `npm run generate -- icons`: draws public/icons/*.png from src/extension/icon.svg and icon-small.svg, and with
+ * Chromium the picture of links to our site.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -12,7 +12,7 @@ const icon = 'src/extension/icon.svg';
 const smallIcon = 'src/extension/icon-small.svg';
 const sizes = [16, 32, 48, 128];
 const maxSmall = 32;
-/** Width of the drawing in its own units. A PNG of that width has a density of 72. */
+/** In the drawing's units: density 72. */
 const width = 128;
 
 const picture = 'src/site/picture.png';

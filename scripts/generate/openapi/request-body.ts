@@ -11,7 +11,7 @@ import {
   texts,
 } from '../../../src/contract/api/index.ts';
 
-/** JSON Schema counts code points, as our limit does, but does not trim first. */
+/** Like our limit, it counts code points; it does not trim. */
 function textSchema(): object {
   const { $schema, ...schema } = toJsonSchema(text, {
     target: 'draft-2020-12',
@@ -24,7 +24,7 @@ function textSchema(): object {
   };
 }
 
-/** The validator checks the number of texts, then each text. JSON Schema combines both. */
+/** The validator checks the number of texts, then each. */
 function textsSchema(): object {
   const { $schema, ...schema } = toJsonSchema(texts, { target: 'draft-2020-12', typeMode: 'input' });
   return { ...schema, items: textSchema() };
@@ -52,7 +52,7 @@ function bulkSchema(): object {
   };
 }
 
-/** Of the texts, the validator checks the number first, then each text. JSON Schema combines both. */
+/** The validator checks the number of texts, then each. */
 function inspectBody(): object {
   const { $schema, ...schema } = toJsonSchema(inspectRequest, {
     target: 'draft-2020-12',

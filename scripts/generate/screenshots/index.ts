@@ -1,12 +1,8 @@
 /**
- * `npm run generate -- screenshots [WORD …]`: draws the interface of the last build.
- *
- * Without words: the README's pictures in docs/screenshots, and in dist/screenshots every state in every
- * browser, language and look, with an index page. With words: only the pictures of dist/screenshots whose
- * path contains all words, such as `firefox /ar/ popup narrow`; `dark,wide` matches either. With `readme`:
- * only the README's pictures. With `stores [LOCALE …]`: the pictures of the stores, in dist/stores/pictures.
- *
- * Reports text that does not fit, and then exits with status 1.
+ * `npm run generate -- screenshots [WORD …]`: draws the last build. Without words: docs/screenshots for the README, and
+ * in dist/screenshots every state in every browser, language and look, with an index page. With words: pictures whose
+ * path contains all, such as `firefox /ar/ popup narrow`; `dark,wide` matches either. `readme`: only the README's.
+ * `stores [LOCALE …]`: dist/stores/pictures. Exits with 1 if text does not fit.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissingFonts, requirePrograms } from '../../../test/harness/browser/launch/index.ts';

@@ -14,7 +14,7 @@ import { missing, overflowing } from '../../../test/harness/browser/overflow.ts'
 import { type Stage, settle, startOver } from '../../../test/harness/browser/stage.ts';
 import { ordinarySize, type State, states } from './states/index.ts';
 
-/** Interface languages as BCP 47 tags. English, which has most pictures, comes first. */
+/** BCP 47. English has most pictures and comes first. */
 const languages = [
   ...new Set(['en', ...readdirSync('public/_locales').map((folder) => folder.replace('_', '-'))]),
 ];
@@ -28,8 +28,8 @@ const looks: Readonly<Record<string, Partial<Appearance>>> = {
 };
 
 /**
- * Returns all looks for English. Other languages get only the narrow look, where text may not fit, in
- * Chromium. Arabic, which is mirrored, gets more. Looks named in `words` are always included.
+ * All looks for English, more than one for Arabic, which is mirrored; for others only narrow, where text may not fit,
+ * in Chromium. Looks in `words` always.
  */
 function looksIn({ name }: BrowserKind, language: string, words: readonly string[]): string[] {
   const usual =
@@ -40,7 +40,7 @@ function looksIn({ name }: BrowserKind, language: string, words: readonly string
   );
 }
 
-/** States to draw in one browser, because language and language model are fixed at its start. */
+/** A browser's language and language model are fixed at its start. */
 interface Sitting {
   readonly kind: BrowserKind;
   readonly language: string;
@@ -52,7 +52,7 @@ const maxBrowsers = 2 * cpus().length;
 // Each browser adds up to three exit listeners.
 process.setMaxListeners(3 * maxBrowsers + 20);
 
-/** Resolves to the drawn paths, and a line for each picture that failed or shows text that does not fit. */
+/** Drawn paths, and a line for each failed picture or text that does not fit. */
 export async function drawMatrix(
   folder: string,
   words: readonly string[],
@@ -74,7 +74,7 @@ export async function drawMatrix(
         try {
           await drawState(stage, state, looks, language);
         } catch (error) {
-          // Continue with the other pictures. The command fails at the end.
+          // Continue. The command fails at the end.
           misfits.push(`${pathOf(kind, language, state, looks.join())}: ${(error as Error).message}`);
         }
       }
@@ -133,7 +133,7 @@ function sittingsFor(words: readonly string[]): readonly Sitting[] {
     .filter(({ wanted }) => wanted.length > 0);
 }
 
-/** Runs in the page. Scrolls the selected text and its card into the middle of the view. */
+/** In the page. Scrolls the selection and its card into the middle. */
 function showSelection(): void {
   const node = getSelection()?.anchorNode;
   const element = node instanceof Element ? node : node?.parentElement;

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the stores: five screenshots in each language, a tile, a marquee and icons. Screenshots
- * show named states of the interface (states/) under a caption of stores/captions.json.
+ * Draws the stores' pictures: five screenshots in each language, a tile, a marquee and icons. Screenshots show states
+ * of the interface (states/) under captions of stores/captions.json.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,15 +19,15 @@ const captions: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
   readFileSync('stores/captions.json', 'utf8'),
 );
 
-/** Device pixels per CSS pixel, so that the enlarged interface stays sharp. */
+/** Device pixels per CSS pixel: the interface is enlarged. */
 const scale = 2;
 
 const cardPage = { width: 520, height: 560 };
 
-/** CSS pixels of a window with a caption at its side. */
+/** CSS pixels. */
 const narrowPage = { width: 720, height: 760 };
 
-/** Part of an icon's side that the drawing takes. Chrome asks for 96 of 128 pixels. */
+/** Of an icon's side. Chrome asks for 96 of 128 pixels. */
 const artShare = 0.75;
 
 const style = `
@@ -97,7 +97,7 @@ async function onStage<T>(language: string, act: (stage: Stage) => Promise<T>): 
   }
 }
 
-/** Tries again once: on a busy machine, the browser may abort the loading of a page. */
+/** On a busy machine, the browser may abort loading once. */
 async function twice<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -168,7 +168,7 @@ const marquee = (page: string) => `
   <div class="words">${brand}<h1 style="font-size:54px">What language is this?</h1>
   <p style="font-size:28px">${Object.keys(languages).length} languages, entirely on your device</p></div>${page}`;
 
-/** App stores want an opaque icon without margins, extension stores a transparent one with margins. */
+/** App stores want opaque icons without margins, extension stores transparent ones with margins. */
 async function drawIcon(studio: Browser, path: string, side: number): Promise<void> {
   const isOpaque = side === 1024;
   const body = `<div style="width:${artShare * side}px">${icon}</div>`;

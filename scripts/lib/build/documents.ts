@@ -1,4 +1,4 @@
-/** Renders the documents as pages of the site, each at its path in the repository. */
+/** Pages of the site, each at its path in the repository. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { Marked, type MarkedExtension, Renderer, type Token, type Tokens } from 'marked';
@@ -8,7 +8,7 @@ const index = 'docs/README.md';
 
 const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`);
 
-/** Files that documents show or link to, copied to the site unchanged. */
+/** Shown or linked by documents, copied unchanged. */
 export const copiedFiles = ['LICENSE', 'NOTICE', ...inDocs.filter((file) => /\.(?:json|png)$/.test(file))];
 
 export const documents = [
@@ -27,7 +27,7 @@ export const documents = [
   ...inDocs.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),
 ];
 
-/** Returns the anchor of a heading, as GitHub makes it, without the number that repeated ones get. */
+/** As GitHub makes it, without the number of repeated ones. */
 export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -36,7 +36,7 @@ export const anchorOf = (heading: string) =>
 
 const known = repositoryOf(readAddresses());
 
-/** @param root path to the site's root, with a slash at its end. Without a `repository`, nothing links to sources. */
+/** @param root Path to the site's root, with a final slash. Without `repository`, nothing links to sources. */
 export const headerOf = (root: string, repository = known) => `<header>
   <a class="wordmark" href="${root}">Vernacular</a>
   <nav aria-label="Site">
@@ -110,7 +110,7 @@ function render(markdown: string, place: Place): string {
       link(token: Tokens.Link) {
         return token.href === '' ? this.parser.parseInline(token.tokens) : false;
       },
-      // Wide tables scroll, also by keyboard.
+      // Scrolls, also by keyboard.
       table(token: Tokens.Table) {
         base.parser = this.parser;
         return `<div class="scrolls" role="group" aria-label="Table" tabindex="0">${base.table(token)}</div>\n`;
@@ -120,7 +120,7 @@ function render(markdown: string, place: Place): string {
   return new Marked(rendering).parse(markdown, { async: false });
 }
 
-/** Keeps links within the site if it has the file. All others lead to the repository, or nowhere: then it returns ''. */
+/** Within the site if it has the file, else in the repository, else ''. */
 function addressOf(href: string, { source, shown, repository }: Place): string {
   if (/^(?:[a-z]+:|#)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');

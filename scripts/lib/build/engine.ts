@@ -1,4 +1,4 @@
-/** Builds the npm packages that contain a language detector. Checks no core, because `checkCore` takes seconds. */
+/** Builds the npm packages with a language detector. Checks no core: `checkCore` takes seconds. */
 import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,11 +12,11 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface Contents {
   readonly source: string;
-  /** Modules with files, which Node reads from disk and browsers fetch. */
+  /** Node reads the files from disk, browsers fetch them. */
   readonly withFiles: readonly string[];
   readonly withoutFiles: readonly string[];
   readonly files: readonly string[];
-  /** Also builds modules for `require`, which Jest and older tools need. */
+  /** For `require`: Jest and older tools. */
   readonly hasCommonJs: boolean;
 }
 
@@ -79,7 +79,6 @@ export async function buildDetector(name: keyof typeof contents, outDir = `dist/
   console.log(`Built ${outDir}`);
 }
 
-/** Builds the program `vernacular`, with all that it needs. */
 export async function buildProgram(outDir = 'dist/cli'): Promise<void> {
   await build({
     ...shared,
@@ -106,7 +105,7 @@ export async function buildProgram(outDir = 'dist/cli'): Promise<void> {
 
 const node = '?node';
 
-/** Builds each module with files twice: for Node as NAME-node.js, and for browsers. Shared code goes to chunks/. */
+/** Twice: NAME-node.js, and for browsers. Shared code goes to chunks/. */
 function buildModules({ source, withFiles, withoutFiles }: Contents, outDir: string): Promise<unknown> {
   const entry = {
     ...entriesOf(source, [...withFiles, ...withoutFiles]),
@@ -153,7 +152,7 @@ function buildCommonJs({ source, withFiles, withoutFiles }: Contents, outDir: st
 const entriesOf = (source: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, join(root, source, `${name}.ts`)]));
 
-/** Modules that differ between Node and browsers. NAME-node.ts is Node's. */
+/** NAME-node.ts is Node's. */
 const ofPlatform: Readonly<Record<string, string>> = {
   '#platform': 'src/engine/loading/platform',
   '#detector': 'src/franc/detector',
@@ -162,7 +161,7 @@ const withFiles = new Set(
   Object.values(contents).flatMap((each) => each.withFiles.map((name) => `./${name}.ts`)),
 );
 
-/** Resolves `#platform` in a module for Node, and in the modules with files that it imports, to that of Node. */
+/** Resolves `#platform` to Node's module for Node. */
 function platforms(): Plugin {
   return {
     name: 'platforms',
@@ -178,7 +177,7 @@ function platforms(): Plugin {
   };
 }
 
-/** Removes comments that hide the data files' addresses from our bundler but not from users' bundlers. */
+/** Removes comments that hide data files from our bundler, but not from users'. */
 function filesForBundlers(): Plugin {
   return {
     name: 'files-for-bundlers',

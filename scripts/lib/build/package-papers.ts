@@ -1,4 +1,4 @@
-/** Completes a package to publish: declarations, package.json, README, licences, bill of materials. */
+/** Completes a package: declarations, package.json, README, licences, bill of materials. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -31,7 +31,7 @@ function compile(...options: readonly string[]): void {
   if (status !== 0) throw new Error('The declarations could not be written: see the errors above.');
 }
 
-/** Everything that a package needs is bundled. */
+/** Everything needed is bundled. */
 export function writePapers(product: Product, folder: string): void {
   const { exports, ...manifest } = JSON.parse(
     readFileSync(`src/${product}/package.json`, 'utf8'),
@@ -47,7 +47,7 @@ export function writePapers(product: Product, folder: string): void {
   });
 }
 
-/** The program is in a package of its own name; in the repository it has no version. */
+/** In the repository it has no version. */
 export function writeProgramPapers(folder: string): void {
   writeAll('cli', folder, 'application', {
     ...programManifest('cli', { vernacular: './vernacular.js' }),
@@ -83,11 +83,11 @@ function writeAll(
     copyFileSync('NOTICE', `${folder}/NOTICE`);
     writeFileSync(`${folder}/LICENSES.txt`, licenceTexts(packages));
   }
-  // Last, because its modification time shows if the build is fresh.
+  // Last: its time shows if the build is fresh.
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Returns the README with links that also lead somewhere from a folder of node_modules. */
+/** Links also lead somewhere from node_modules. */
 export function readmeOf(product: Product): string {
   const folder = `src/${product}`;
   return readFileSync(`${folder}/README.md`, 'utf8').replaceAll(
@@ -96,7 +96,6 @@ export function readmeOf(product: Product): string {
   );
 }
 
-/** Derives all addresses of a package from that of the repository. */
 export function addressesOf(product: Product) {
   const { homepage } = addresses;
   return {
@@ -106,7 +105,7 @@ export function addressesOf(product: Product) {
   };
 }
 
-/** Removes the condition `@vernacular/source`, and exports that have no other. */
+/** Removes `@vernacular/source`, and exports that have no other condition. */
 function publishedDoors(doors: Manifest['exports']): Manifest['exports'] {
   const entries = Object.entries(doors).map(([door, targets]) => {
     if (typeof targets === 'string') return [door, targets] as const;

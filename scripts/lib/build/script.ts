@@ -5,7 +5,7 @@ import { fromSources } from '../vite/from-sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Bundles a script of this repository, without packages of others. Resolves to the code and the files that it depends on. */
+/** Without packages of others. Resolves to code and inputs. */
 export async function buildScript(entry: string): Promise<{ code: string; inputs: string[] }> {
   const built = (await build({
     ...fromSources,

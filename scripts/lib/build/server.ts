@@ -13,10 +13,10 @@ import { programManifest, readmeOf } from './package-papers.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Packages installed next to the program: too large for a bundle, or with native parts. */
+/** Too large for a bundle, or with native parts. */
 const externalPackages = ['@photostructure/sqlite', 'node-forge', 'pg', 'prom-client'] as const;
 
-/** The folder needs only Node and the packages in its package.json. */
+/** Needs only Node and its package.json. */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   await build({
@@ -29,12 +29,12 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
     build: {
       outDir,
       target: 'node20',
-      // Readable stack traces are worth more than size here.
+      // Readable stack traces matter more than size.
       minify: false,
       ssr: join(root, 'src/server/program.ts'),
       rolldownOptions: {
         output: { entryFileNames: 'vernacular.js', banner: '#!/usr/bin/env node' },
-        // Omits comments with module paths, so that builds in different folders are identical.
+        // Omits comments with module paths, which would differ between folders.
         experimental: { attachDebugInfo: 'none' },
       },
     },
@@ -55,7 +55,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   writeFileSync(join(outDir, 'sbom.cdx.json'), billOfMaterials(manifest, shippedPackages('server')));
   const { name, version } = manifest;
   const packages = { '': manifest, ...lockedPackages(externalPackages) };
-  // Makes `npm ci` install the versions of our lock file.
+  // So that `npm ci` installs our versions.
   writeFileSync(
     join(outDir, 'package-lock.json'),
     `${JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`,

@@ -25,13 +25,13 @@ const shared = {
   ...fromSources,
   configFile: false,
   logLevel: 'warn',
-  // Fixed, because the default depends on NODE_ENV and may include the folder's path.
+  // Fixed: the default depends on NODE_ENV and may include the folder's path.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
 } satisfies InlineConfig;
 
-/** A web server can serve it under any path. */
+/** Can be served under any path. */
 export async function buildSite(folder: string): Promise<void> {
-  // The comparison with other libraries bundles them.
+  // The comparison bundles its libraries.
   installLab();
   await build({
     ...shared,
@@ -82,7 +82,7 @@ function sizeOf(...files: readonly string[]): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Resolves to the small model's answer to the text that the page shows at first, without the time that it took. */
+/** The small model's answer to the initial text, without times. */
 async function exampleAnswer(): Promise<object> {
   const core = await WebAssembly.compile(readFileSync(engineFiles.core));
   const language = await createLanguageDetector(readFileSync(models.small), core);
@@ -113,7 +113,7 @@ function filledIn(): Plugin {
   };
 }
 
-/** The cld3 package calls namespace imports of CommonJS modules, which ES modules forbid. */
+/** cld3 calls namespace imports of CommonJS modules, which ES modules forbid. */
 function callableImports(): Plugin {
   return {
     name: 'callable-imports',

@@ -1,6 +1,6 @@
 /**
- * The command `npm run -s detect`: whole answers of the engines as JSON, a line for each text, for programs that measure
- * them. The program `vernacular` (src/cli) reads files and texts as people have them, and writes the best language only.
+ * `npm run -s detect`: the engines' whole answers as JSON, a line per text, for measurements. `vernacular` (src/cli)
+ * reads files and writes only the best language.
  */
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ export interface Shell {
   readonly stderr: Writable;
 }
 
-/** Runs until standard input ends. Resolves to the exit status: 0, 1 for an invalid line, 2 for wrong arguments. */
+/** Until standard input ends. Exit status: 0, 1 for an invalid line, 2 for wrong arguments. */
 export async function detect(args: readonly string[], { stdin, stdout, stderr }: Shell): Promise<number> {
   try {
     const command = parse(args);

@@ -2,7 +2,7 @@ export type Text = string | readonly string[];
 
 export interface Answerer {
   readonly answer: (text: Text) => unknown;
-  /** True to accept `{ "blocks": […] }` too, or an array of strings, which means the same. */
+  /** True to also accept `{ "blocks": […] }`, or an array of strings. */
   readonly takesBlocks: boolean;
 }
 
@@ -16,8 +16,8 @@ export class NotATextError extends Error {
 }
 
 /**
- * Answers JSON lines. Yields a block of answers for each chunk that completes a line, for slow and fast writers. Throws
- * {@link NotATextError} after answering the lines before it.
+ * Yields a block of answers per chunk that completes a line, for slow and fast writers. Throws {@link NotATextError}
+ * after answering the lines before it.
  */
 export async function* answerLines(
   chunks: AsyncIterable<string>,
@@ -41,7 +41,7 @@ export async function* answerLines(
   }
 
   for await (const chunk of chunks) {
-    // Searches only the new chunk. Otherwise a line of many chunks would be searched repeatedly.
+    // Only the new chunk, or a line of many chunks would be searched repeatedly.
     const end = chunk.lastIndexOf('\n');
     if (end === -1) {
       unfinished += chunk;

@@ -1,4 +1,4 @@
-/** Finds the packages that each product ships: direct and indirect dependencies, in the versions of the lock file. */
+/** Packages that each product ships, direct and indirect, in the lock file's versions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,14 +25,14 @@ interface LockedPackage {
   readonly license?: string;
   readonly integrity?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** For our own packages: dependencies that are bundled. */
+  /** Of our packages: bundled dependencies. */
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 type Lock = Readonly<Record<string, LockedPackage>>;
 
-/** Licences that are compatible with an MIT product. MPL-2.0 code stays in its own unmodified file. */
+/** Compatible with an MIT product. MPL-2.0 code stays in its own file. */
 const acceptedLicences = new Set([
   'MIT',
   'ISC',
@@ -44,13 +44,10 @@ const acceptedLicences = new Set([
   '(BSD-3-Clause OR GPL-2.0)',
 ]);
 
-/**
- * Returns the packages of a product, sorted by name, including optional packages for other platforms. Omits the
- * packages in `excluded`, and dependencies that only they need.
- */
+/** By name, with optional packages for other platforms, without `excluded` and what only those need. */
 export function shippedPackages(product: Product, excluded: readonly string[] = []): Package[] {
   const found = packagesOf('', [manifestIn(`src/${product}`).name], excluded);
-  // The site compares Vernacular with other libraries, which lab/ installs.
+  // It compares libraries that lab/ installs.
   if (product === 'site') found.push(...packagesOf('lab', Object.keys(manifestIn('lab').dependencies ?? {})));
   const byName = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
   return [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
@@ -113,7 +110,7 @@ export function licenceFaults(packages: readonly Package[]): string[] {
   ]);
 }
 
-/** Resolves a dependency as Node does: next to `from`, then in the folders above. */
+/** As Node does: beside `from`, then in the folders above. */
 function pathOf(name: string, from: string, lock: Lock): string | undefined {
   for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('node_modules/') - 1))) {
     const path = above === '' ? `node_modules/${name}` : `${above}/node_modules/${name}`;

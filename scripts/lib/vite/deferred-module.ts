@@ -1,6 +1,5 @@
 /**
- * Defers modules that do much work on import and are rarely needed: in the built extension, they run when a
- * function is first called. `import()` is not an option, because service workers forbid it.
+ * Runs expensive, rarely needed modules at their first call. `import()` is not an option: service workers forbid it.
  */
 import { build, type Plugin, type Rolldown } from 'vite';
 import { fromSources } from './from-sources.ts';
@@ -8,16 +7,16 @@ import { fromSources } from './from-sources.ts';
 export interface DeferredScript {
   readonly fileName: string;
   /**
-   * A service worker keeps the script when it is installed, since it can import no other scripts later. In a page, all
-   * functions of the module become asynchronous.
+   * A worker keeps the script from its installation, since it can't import later. In a page, all functions become
+   * asynchronous.
    */
   readonly of: 'worker' | 'page';
 }
 
 /**
- * Defers the module imported as `name`. Only the listed functions can be imported from it.
- * @param script Without it, the module is part of the script that imports it.
- * @param plugins for the build of the module
+ * Only the listed functions can be imported.
+ * @param script Default: part of the importing script.
+ * @param plugins For the module's build.
  */
 export function deferredModule(
   name: string,
@@ -60,7 +59,7 @@ export function deferredModule(
   };
 }
 
-/** Returns a module whose functions first run `body`, once, for the module that has them. */
+/** Functions that first run `body`, once. */
 function lazily(functions: readonly string[], body: string): string {
   return [
     `const run = () => { ${body} };`,

@@ -4,8 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const links = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]* href="\/([^"]*)">/g;
 
 /**
- * Joins the scripts and the styles of each page, and the scripts of the background, into one file each. Chromium takes
- * milliseconds to open each file of an extension.
+ * Joins each page's scripts and styles, and the background's scripts: Chromium takes milliseconds to open each file.
  */
 export function joinedFiles(): Plugin {
   return {

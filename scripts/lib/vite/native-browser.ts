@@ -1,4 +1,4 @@
-/** Builds injected scripts, and everything for Firefox, without `webextension-polyfill`, on the browser's native interface. */
+/** Injected scripts and Firefox use the browser's native interface, not `webextension-polyfill`. */
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 

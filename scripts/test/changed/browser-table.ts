@@ -1,7 +1,4 @@
-/**
- * The browser tests of each part of the extension and its neighbours, nearest first. Browser tests use what was built, so
- * no import leads from a source to them.
- */
+/** Browser tests by part of the extension, nearest first. They use the build, so no import leads to them. */
 const table: readonly (readonly [folder: string, files: readonly string[]])[] = [
   ['src/extension/access/', ['access']],
   ['src/extension/answer/', ['card', 'popup']],

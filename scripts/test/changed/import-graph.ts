@@ -1,17 +1,16 @@
-/** Which files of the repository use which, as far as they say so. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 
-/** Files by a file that they use. All paths are relative to the repository. */
+/** By used file, relative to the repository. */
 export type Users = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isCode = (file: string) => /\.(?:tsx?|mts|mjs)$/.test(file);
 const isTest = (file: string) => /^(?:lab\/)?test\/.*\.test\.tsx?$/.test(file);
 
 /**
- * Reads who uses each file: by an import of more than types, or by `new URL('…', import.meta.url)`. A test that names
- * another kind of file, such as a document, uses it too; with its folder if several files have that name. A module that reads
- * whole folders declares them in a comment: `@reads public/_locales/*`.
+ * Users by value imports and `new URL('…', import.meta.url)`. A test that names another file, such as a document, uses
+ * it too; with its folder if the name is not unique. A module that reads whole folders declares them in a comment:
+ * `@reads public/_locales/*`.
  */
 export function usersOf(
   files: readonly string[],
@@ -43,7 +42,7 @@ export function usersOf(
   return users;
 }
 
-/** Returns the patterns of the files that a module declares to read. `*` stands for anything, also for folders. */
+/** Returns the patterns of the files that a module declares to read. `*` also matches folders. */
 export function declaredIn(code: string): readonly RegExp[] {
   const paths = [...code.matchAll(/^(?: \*|\/\/|\/\*\*).*?@reads (.+?)(?: \*\/)?$/gm)].flatMap(
     ([, list = '']) => list.split(/,? /),
@@ -84,7 +83,7 @@ function pathsOf(user: string, target: string): readonly string[] {
 
 let ofPackages: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Returns the sources behind each name that our packages export or, as `#name`, import. */
+/** Sources by exported name or `#name` of our packages. */
 function exported(): ReadonlyMap<string, readonly string[]> {
   ofPackages ??= new Map(
     readdirSync('src').flatMap((folder) => {

@@ -1,4 +1,4 @@
-/** `npm test -- changed`: the tests nearest to what Git shows as changed, within two minutes. */
+/** `npm test -- changed`: the tests nearest to Git's changes, within two minutes. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { requirePrograms } from '../../../test/harness/browser/launch/index.ts';
@@ -13,7 +13,7 @@ import { chooseTests, distancesFrom, type Part } from './near-tests.ts';
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Tests the files that differ from the last commit, or the given ones instead. Calls `begin` with the chosen tests. */
+/** Files that differ from the last commit, or these. `begin` gets the chosen tests. */
 export async function testChanged(
   given: readonly string[],
   begin: (files: readonly string[]) => Promise<void>,
@@ -35,7 +35,7 @@ export async function testChanged(
   const styled = changed.filter((file) => existsSync(file));
   const run = async (projects: readonly Project[], part: Part) =>
     chosen[part].length === 0 ? none : runProjects(projects, chosen[part]);
-  // Servers mostly wait, so their tests run beside the others. A build before the unit tests would delay their answers.
+  // Servers mostly wait, so they run beside the others. Building first would delay unit tests.
   const tested = await Promise.all([
     run(['unit*', 'programs'], 'unit').then(async (tally) =>
       addTallies(tally, await driveChromium(chosen.browser)),

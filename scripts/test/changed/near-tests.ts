@@ -6,27 +6,27 @@ export type Part = (typeof parts)[number];
 export type TestFiles = Readonly<Record<Part, readonly string[]>>;
 
 /**
- * Processor seconds that each part may take. With types, style and a build, a run needs about 100: a minute on two idle
- * cores, and less than two beside other programs (114 seconds at a load of 12). Server tests also wait.
+ * Processor seconds by part. With types, style and build, about 100: a minute on two idle cores, 114 s at a load of 12.
+ * Server tests also wait.
  */
 const budgets: Readonly<Record<Part, number>> = { unit: 20, server: 15, browser: 24 };
 
 const unknownSeconds = 3;
 
-/** Share of a browser test's price in Chromium alone. The record has the price in both browsers. */
+/** Of a test's recorded price, which is for both browsers. */
 const chromiumShare = 0.6;
 
-/** More files would need most of the time, and find little more. */
+/** More would take most of the time and find little. */
 const maxBrowserFiles = 3;
 
 const isTest = (file: string) => /^(?:lab\/)?test\/.*\.test\.tsx?$/.test(file);
 const partOf = (file: string): Part =>
   file.startsWith('test/browser/') ? 'browser' : file.startsWith('test/server/') ? 'server' : 'unit';
 
-/** Returns the number of imports between a change and each test file that it can reach, 0 for a changed one. */
+/** Imports between a change and each test file; 0 for a changed one. */
 export function distancesFrom(changed: readonly string[], users: Users): ReadonlyMap<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map goes on with entries that are added meanwhile, so this is a breadth-first search.
+  // A map iterates over added entries too: a breadth-first search.
   for (const [file, distance] of distances) {
     for (const user of users.get(file) ?? []) if (!distances.has(user)) distances.set(user, distance + 1);
   }
@@ -36,10 +36,7 @@ export function distancesFrom(changed: readonly string[], users: Users): Readonl
   return new Map([...distances].filter(([file]) => isTest(file)));
 }
 
-/**
- * Takes the nearest test files of each part, of equal ones the cheaper first, until its budget is used up; at least the
- * nearest one. Returns these and the others.
- */
+/** The nearest files of each part, cheaper first, until its budget is used up; at least one. */
 export function chooseTests(
   distances: ReadonlyMap<string, number>,
   seconds: Readonly<Record<string, number>>,

@@ -1,9 +1,6 @@
 import { pluralOf } from '../plural.ts';
 
-/**
- * Expands frames to sentences. X is the word, XX its plural; `[a|b|c]` are alternatives. The words of a
- * section are separated by spaces.
- */
+/** X is the word, XX its plural; `[a|b|c]` are alternatives. Spaces separate a section's words. */
 export function writtenOut(frames: Iterable<readonly [words: string, frames: readonly string[]]>): string[] {
   const sentences: string[] = [];
   for (const [words, list] of frames) {

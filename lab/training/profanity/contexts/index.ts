@@ -1,6 +1,6 @@
 /**
- * Example texts for the sense model: ambiguous words in their innocent senses and as swearing. None is used in tests.
- * The files with frames have one section for each word or list of words; frames.ts describes their format.
+ * Ambiguous words in innocent senses and as swearing, used in no test. Files with frames (frames.ts) have a section per
+ * word or list.
  */
 import { linesOf, sectionsOf } from '../read-text.ts';
 import { writtenOut } from './frames.ts';

@@ -1,18 +1,18 @@
-/** The word lists behind the cues of the engine. `npm run train -- profanity` writes them into its data. */
+/** Word lists behind the engine's cues. `npm run train -- profanity` writes them into its data. */
 import { type Cue, cueNames } from '../../../../src/engine/profanity/find/cues.ts';
 import { inflectedMark } from '../../../../src/engine/profanity/find/data.ts';
 import { sectionsOf } from '../read-text.ts';
 
 /**
- * grammar.txt has function words by role: address, linking, negation, emphasis, language, and words run together with
- * swear words. topics.txt has words that reveal the topic: with "kennel", a bitch is a dog.
+ * grammar.txt: function words by role: address, linking, negation, emphasis, language, and words run together with
+ * swear words. topics.txt: words that reveal the topic: with "kennel", a bitch is a dog.
  */
 const words = [...sectionsOf('cues/grammar.txt'), ...sectionsOf('cues/topics.txt')];
 
 const unknown = words.find(([name]) => !cueNames.includes(name as Cue));
 if (unknown !== undefined) throw new Error(`There is no cue "${unknown[0]}".`);
 
-/** Cues whose words also match in inflected forms: graze, grazes, grazed. */
+/** Also matched inflected: graze, grazes, grazed. */
 const inflected: readonly Cue[] = [
   'animal',
   'food',
@@ -25,7 +25,7 @@ const inflected: readonly Cue[] = [
   'physics',
 ];
 
-/** One cue per line: its name, a mark if inflected, then its words, sorted for compression. */
+/** Per line: name, mark if inflected, words, sorted for compression. */
 export const cueLines: string = words
   .map(([name, lines]) => {
     const mark = inflected.includes(name as Cue) ? inflectedMark : '';

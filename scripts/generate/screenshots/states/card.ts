@@ -14,7 +14,7 @@ async function closeCard(page: TestPage): Promise<void> {
   );
 }
 
-/** Detects the text that `prepare`, which runs in the page, puts into an element. */
+/** Detects the text that `prepare` puts into an element of the page. */
 async function detectPrepared(
   stage: Stage,
   selector: string,
@@ -35,14 +35,14 @@ async function pressInCard(page: TestPage, selector: string): Promise<void> {
   await page.press('Enter');
 }
 
-/** Translates with a mock that has downloaded `percent` of a language, and goes on only after 100. */
+/** A mock that downloads `percent` of a language, and goes on only after 100. */
 async function translating(stage: Stage, percent: number): Promise<TestPage> {
   const page = await detectOnPage(stage, '#de');
-  // Firefox has no translator. Chromium has one, but its languages are not installed.
+  // Firefox has no translator, Chromium's languages are not installed.
   if (stage.browser.name === 'Firefox') return page;
   await stage.browser.inExtension(async (percent) => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-    // In an array, because the compiler gives a name to a function in a variable or a property.
+    // In an array: the compiler names a function in a variable or property.
     const [func] = [
       (percent: number) => {
         const Translator = {
@@ -181,7 +181,7 @@ export const cardStates = statesOf('card', {
     async reach(stage) {
       const page = await detectOnPage(stage, undefined, undefined, 'framed.html');
       await closeCard(page);
-      // A key command may not read a selection in a frame of another site.
+      // A key command can't read selections in frames of other sites.
       await page.click('#other');
       await page.fireCommand('detect-selection');
       await page.waitForCard(({ html }) => html.includes('class="hint"'));

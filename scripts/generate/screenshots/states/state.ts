@@ -7,7 +7,7 @@ export interface State {
   readonly name: string;
   readonly surface: Surface;
   readonly damaged?: true;
-  /** True for long text in narrow places, to be inspected in every language. */
+  /** Long text in narrow places: inspect in every language. */
   readonly wordy?: true;
   /** Leads from a fresh browser to the state. Resolves to the tab that shows it. */
   reach(stage: Stage): Promise<TestPage>;

@@ -1,10 +1,9 @@
-/** "This page" in the popup, and the page that it paints. */
 import type { TestPage } from '../../../../test/harness/browser/index.ts';
 import { clickWords, openPopupOver, seeWords } from '../../../../test/harness/browser/own-page.ts';
 import { breakStorage, type Stage, setLimit } from '../../../../test/harness/browser/stage.ts';
 import { statesOf } from './state.ts';
 
-/** Opens the popup over a page, which it reads. Closing the popup closes the page too. */
+/** Closing the popup closes the page too. */
 async function asked(
   stage: Stage,
   name: string,
@@ -130,8 +129,7 @@ const inPopup = statesOf('popup', {
     return popup;
   },
   async 'page-refused'(stage) {
-    // A page without a click on the toolbar button is refused with the same message as the browser's own
-    // pages.
+    // Without a click on the toolbar button, a page is refused like the browser's own.
     const popup = await asked(stage, 'mixed.html', { isClicked: false });
     await seeWords(popup, 'pageRefusedHint');
     return popup;
