@@ -1,4 +1,3 @@
-/** Reads texts with the core: scores them, and divides their words into languages. */
 import type { ContextPrior } from './context/context.ts';
 import { ContextJudge } from './context/context-judge.ts';
 import { Candidates } from './model/candidates.ts';
@@ -20,10 +19,8 @@ export class CoreReader implements TextReader {
   readonly #core: Core;
   readonly #candidates: Candidates;
   readonly #contextJudge: ContextJudge;
-  /** By class. */
   readonly #langs: readonly string[];
   readonly #answer: Ranking;
-  /** Of the text read last. */
   #places: readonly number[] = [];
 
   constructor(model: LanguageModel) {

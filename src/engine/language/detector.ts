@@ -28,10 +28,8 @@ class ModelDetector implements PagedDetector {
   readonly #pages: Pages | undefined;
   readonly #reader: TextReader;
   readonly #fallback: LanguageDetector | undefined;
-  /** True if a trap ended the core's instance and it has not been replaced. */
   #isTrapped = false;
   #isUnreadable = false;
-  /** True within {@link complete}. */
   #isCompleting = false;
   #misses = 0;
 

@@ -1,6 +1,4 @@
-/** Facts about languages that detection, the ponyfill, the packages and the checker share. */
-
-/** Codes that mean several of our languages, the most common one first. */
+/** The most common one first. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   // Norwegian: Bokmål and Nynorsk.
   no: ['nb', 'nn'],

@@ -1,11 +1,11 @@
-/** Fallback detector. It ignores the context: a prior cannot be applied to franc-min's distances. */
+/** It ignores the context: a prior cannot be applied to franc-min's distances. */
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import { rankedLanguages } from './ranking.ts';
 import { blankCertainNoise, blankNoise } from './text/noise.ts';
 import type { LanguageCandidate, LanguageDetector } from './types.ts';
 
-/** Exponent that turns franc's similarities (0 to 1, often close together) into shares. Set by hand. */
+/** For franc's similarities (0 to 1, often close together). Set by hand. */
 const sharpness = 8;
 
 const codeOf = new Map(Object.entries(francCodes).map(([code, lang]) => [lang, code]));

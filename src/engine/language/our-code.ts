@@ -1,7 +1,7 @@
 import { meaningsOf } from './facts.ts';
 import { languageCodes } from './languages.ts';
 
-/** Other codes of our languages, and codes of their varieties, that canonicalization does not map. */
+/** Codes and varieties that canonicalization does not map. */
 const otherCodes: Readonly<Record<string, string>> = {
   fil: 'tl',
   // Browsers canonicalize our codes `bcl` and `mhr` to these.

@@ -1,7 +1,4 @@
-/**
- * Parts of the engine that do not come from the n-grams. `npm run bench -- parts` switches each off to measure what it
- * earns. All are on otherwise. lab/model/parts.ts describes them.
- */
+/** Parts besides the n-grams (lab/model/parts.ts). `npm run bench -- parts` switches each off to measure what it earns. */
 export const parts = {
   // Fixed when a detector is created.
   'word table': true,

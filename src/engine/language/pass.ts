@@ -1,4 +1,4 @@
-/** Reads a text, and a second time if names may have misled the first pass. */
+/** Names may mislead the first pass. */
 import type { WordKnowledge } from './model/word-knowledge.ts';
 import { parts } from './parts.ts';
 import { maxWholeLength } from './text/long-text.ts';
@@ -8,18 +8,18 @@ import { blankQuotations, blankTitles, onlyWord } from './text/titles.ts';
 import type { WordInText } from './text/words.ts';
 import type { LanguageCandidate, LanguageContext } from './types.ts';
 
-/** Minimum confidence of a second pass. Below, the first one counts. */
+/** Of a second pass. Below, the first one counts. */
 const minConfidence = 0.5;
-/** Maximum share of English in a single word. */
+/** Of English in a single word. */
 const maxEnglish = 0.1;
 
 export interface Pass {
   /** As long as the original. Names may be blanked. */
   readonly text: string;
   readonly answer: LanguageCandidate[];
-  /** Share of "no language", the share of program code included. */
+  /** Includes program code. */
   readonly noneShare: number;
-  /** Number of languages that the text seems to be in: 0 without evidence. */
+  /** 0 without evidence. */
   readonly parts: number;
   /** See WordStream in text/words.ts. */
   readonly places?: readonly number[];
@@ -31,7 +31,7 @@ export interface TextReader {
   /** Reads a text as one in one language. */
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass;
   /**
-   * Scores each word of a text. The result is valid until the next call of either function.
+   * The result is valid until the next call of either function.
    * @param pass Spares another reading if the text is short and nothing was read since
    */
   score(text: string, only?: readonly string[], pass?: Pass): ScoredWords;
@@ -39,11 +39,11 @@ export interface TextReader {
 
 export interface ScoredWords {
   readonly words: readonly WordInText[];
-  /** Languages that the words may be in, that of all words first. Empty without evidence. */
+  /** That of all words first. Empty without evidence. */
   readonly langs: readonly string[];
-  /** Score of each language for each word. */
+  /** By word and language. */
   readonly scores: readonly number[][];
-  /** Returns the share of each language in some of the words. `zxx` is "no language". */
+  /** `zxx` is "no language". */
   sharesOf(words: ReadonlySet<number>): ReadonlyMap<string, number>;
 }
 

@@ -7,7 +7,7 @@ const minConfidence = 0.01;
 /** To four decimals, tolerating floating-point error. */
 export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
-/** Returns the languages of a text from their shares, most likely first: at most `max`. */
+/** Most likely first. */
 export function rankedLanguages(
   shares: ReadonlyMap<string, number>,
   max = maxCandidates,
@@ -20,7 +20,7 @@ export function rankedLanguages(
   return candidates.sort((a, b) => b.confidence - a.confidence).slice(0, max);
 }
 
-/** Adds the share of "no language" to the candidates. Both lists are by descending confidence. */
+/** Both lists are by descending confidence. */
 export function withNoLanguage(
   candidates: readonly LanguageCandidate[],
   noneShare: number,
@@ -30,14 +30,12 @@ export function withNoLanguage(
   return [...candidates, { lang: noLanguage, confidence }].sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Collects an answer. Reuses its arrays: allocation would take most of the time for a single word. */
+/** Reuses its arrays: allocation would take most of the time for a single word. */
 export class Ranking {
   readonly #langs: readonly string[];
   readonly #langOf: Uint16Array;
   readonly #shares: Float64Array;
-  /** In order of arrival. */
   readonly #found: Uint16Array;
-  /** By descending share. */
   readonly #ranked: Uint16Array;
   #count = 0;
   readonly #none: number;
@@ -58,7 +56,7 @@ export class Ranking {
     this.#noneShare = 0;
   }
 
-  /** Share of "no language", which is not among the candidates. */
+  /** It is not among the candidates. */
   get noneShare(): number {
     return this.#noneShare;
   }

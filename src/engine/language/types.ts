@@ -51,8 +51,8 @@ export interface LanguageDetector {
 export interface PagedDetector extends LanguageDetector {
   /**
    * Resolves to the result of `work`, which calls `detect` and `inspect`. `work` runs again whenever the detector had
-   * to read parts of the model, so it must have no other effect. Outside of it, `detect` and `inspect` throw if a
-   * part is missing, unless they can read it at once. Absent in a detector without a model.
+   * to read parts of the model, so it must have no other effect. Outside of it, both throw if a part is missing,
+   * unless they can read it at once. Absent in a detector without a model.
    */
   complete?<Result>(work: () => Result): Promise<Result>;
   /** Reads the whole model. Faster for many texts and long ones. */

@@ -1,4 +1,4 @@
-/** Probabilities of all languages of a text in its context. The core alone reports only the likely ones. */
+/** Probabilities of all languages: the core reports only the likely ones. */
 import type { Candidates } from '../model/candidates.ts';
 import { curveAt, usagePriorOf } from '../model/confidence.ts';
 import type { Core } from '../model/core.ts';
@@ -12,12 +12,8 @@ import { type ContextPrior, ContextPriors, type SurroundingEvidence } from './co
 import { contextWeights } from './context-weights.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** The evidence of a text alone, without its context. */
 export interface LogProbabilities {
-  /**
-   * Log probabilities by class, up to a constant (lab/model/reference-shares.ts). −∞ if not a
-   * candidate.
-   */
+  /** By class, up to a constant. −∞ if not a candidate. */
   readonly logProbs: Float64Array;
   readonly letters: number;
   readonly isLatin: boolean;
@@ -40,7 +36,7 @@ export class ContextJudge {
     this.#noneClass = facts.classes.findIndex(({ lang }) => lang === noLanguage);
   }
 
-  /** Returns undefined if the context says nothing. Reads the surrounding text into the core. */
+  /** Reads the surrounding text into the core. */
   computePrior(text: string, context: LanguageContext): ContextPrior | undefined {
     const priorOfPlace = this.#priors.priorOfPlace(context);
     if (!context.around) return priorOfPlace;
@@ -53,7 +49,6 @@ export class ContextJudge {
     return sharesUnder(alone, prior, this.#noneClass);
   }
 
-  /** Reads a nearby text into the core. Returns its evidence, or undefined if there is no language in it. */
   readSurroundings(text: string, prior: ContextPrior = unknownPlace): SurroundingEvidence | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
@@ -88,10 +83,7 @@ export function logProbabilitiesOf(
   return { logProbs, letters, isLatin };
 }
 
-/**
- * Returns the share of each class, "no language" included.
- * @param noneClass Class of "no language", or −1.
- */
+/** @param noneClass −1 if there is none */
 export function sharesUnder(
   { logProbs, letters, isLatin }: LogProbabilities,
   prior: ContextPrior,

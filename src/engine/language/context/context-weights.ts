@@ -1,8 +1,4 @@
-/**
- * Written by `npm run train -- context`: fitted (lab/training/language/fit-context.ts) to half of the development texts
- * that lab/training/language/development-context.ts draws. `stay` is at least `minStay` in
- * lab/training/train-context.ts.
- */
+/** Written by `npm run train -- context`. `stay` is at least `minStay` in lab/training/train-context.ts. */
 import type { ContextWeights } from './context.ts';
 
 export const contextWeights: ContextWeights = {

@@ -1,21 +1,16 @@
-/** Mixes surrounding text, page, declared language, the user's languages and general usage into a prior. */
 import { usagePriorOf } from '../model/confidence.ts';
 import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
 import { ourCode } from '../our-code.ts';
 import type { LanguageCandidate, LanguageContext } from '../types.ts';
 
-/**
- * Relative to 1 for general usage. Set by hand, because the corpus has no pages: a selection is often foreign to its page,
- * a declaration comes from a template, and users ask about languages they don't read.
- */
+/** Relative to 1 for general usage. Set by hand: the corpus has no pages, and a declaration comes from a template. */
 const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
 /** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
-/** `stay` applies to texts of `referenceLetters`. */
 const maxLetters = 256;
 const referenceLetters = 8;
 
-/** Probabilities by class, summing to at most 1. The rest is distributed like the usage prior. */
+/** By class, summing to at most 1. The rest is distributed like the usage prior. */
 export type Shares = Float64Array;
 
 export interface ContextWeights {
@@ -37,21 +32,19 @@ export interface SurroundingEvidence {
 
 /** The usage prior is already part of the scores. */
 export interface ContextPrior {
-  /** Returns how many times likelier the context makes each class; undefined if it makes no difference. */
+  /** Undefined if the context makes no difference. */
   factorsFor(letters: number, isLatin: boolean): Float64Array | undefined;
-  /** Factor of the scores, and value added to the score of "no language". */
   readonly scoreFactor: number;
   readonly noneOffset: number;
 }
 
 export class ContextPriors {
   readonly #classesOf = new Map<string, number[]>();
-  /** Usage prior by class. */
   readonly #usage: Shares;
   /** True for languages seldom or never written in Latin letters. */
   readonly #isOfOtherScript: readonly boolean[];
   readonly #weights: ContextWeights;
-  /** Probability of a class in quotations, relative to the usage prior. */
+  /** In quotations, relative to the usage prior. */
   readonly #quoted: Float64Array;
 
   constructor({ classes, curves }: ModelFacts, weights: ContextWeights) {
@@ -72,7 +65,6 @@ export class ContextPriors {
     });
   }
 
-  /** Returns undefined if page, declaration and user say nothing. */
   priorOfPlace({ page, declared, read }: LanguageContext): ContextPrior | undefined {
     const shares = this.#mix([
       [odds.page, this.#sharesOfPage(page ?? [])],
@@ -107,10 +99,7 @@ export class ContextPriors {
     };
   }
 
-  /**
-   * Relative to the usage prior. Surroundings in another script than the text count only for languages that are normally
-   * written like the text.
-   */
+  /** Surroundings in another script count only for languages that are normally written like the text. */
   #factors(shares: Shares, isLatin: boolean, isLatinText: boolean): Float64Array {
     const counts = (c: number) => isLatinText === isLatin || this.#isOfOtherScript[c] !== isLatinText;
     const missing = Math.max(
@@ -120,7 +109,6 @@ export class ContextPriors {
     return shares.map((share, c) => (counts(c) ? missing + share / this.#usage[c] : missing));
   }
 
-  /** Returns undefined if no source says anything. */
   #mix(sources: readonly (readonly [odds: number, shares: Shares | undefined])[]): Shares | undefined {
     const informed = sources.flatMap(([weight, shares]) => (shares ? [{ weight, shares }] : []));
     if (informed.length === 0) return undefined;
@@ -149,7 +137,6 @@ export class ContextPriors {
     return shares;
   }
 
-  /** Divides a share among languages in proportion to the usage prior. */
   #addShare(shares: Shares, langs: readonly string[], share: number): void {
     const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
     const all = classes.reduce((sum, c) => sum + this.#usage[c], 0);

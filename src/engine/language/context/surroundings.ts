@@ -1,14 +1,9 @@
-/** Maximum UTF-16 units to read on each side. */
 const maxUnitsPerSide = 1000;
-/** Units in which to search for the text. */
 const maxSearchedUnits = 200_000;
 /** Searching for all of a long text may take seconds. */
 const maxNeedleUnits = 200;
 
-/**
- * Returns the text near `text`, without one occurrence of `text`, which must not count twice.
- * @returns At most 2,000 units and a space.
- */
+/** Leaves out one occurrence of `text`, which must not count twice. */
 export function surroundingsOf(text: string, around: string): string {
   const needle = text.trim();
   const within = around.slice(0, maxSearchedUnits);
@@ -19,7 +14,7 @@ export function surroundingsOf(text: string, around: string): string {
   return `${within.slice(Math.max(0, at - maxUnitsPerSide), at)} ${within.slice(end, end + maxUnitsPerSide)}`;
 }
 
-/** Returns the first position where the text is not part of a longer word, else its first position, or -1. */
+/** Prefers a position where the text is not part of a longer word. */
 function findText(needle: string, within: string): number {
   const beginning = needle.slice(0, maxNeedleUnits);
   const first = within.indexOf(beginning);

@@ -1,7 +1,4 @@
-/**
- * Value of each class for a part of a text: its sum plus the prior of its usage level. −∞ if it is not a
- * candidate.
- */
+/** A value is a sum plus the prior of the usage level; −∞ if not a candidate. */
 import {
   classCount,
   limitsAt,
@@ -22,7 +19,6 @@ let levels: usize = 0;
 let priors: usize = 0;
 export let sharpness: f64 = 0;
 
-/** Selects the candidates, priors and sharpness for the last sum. */
 export function beginChoice(set: u32): void {
   levels = setAt(set) + levelsIn + (isLatin ? maxClasses : 0);
   priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
@@ -30,7 +26,7 @@ export function beginChoice(set: u32): void {
   sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
 }
 
-/** Writes the values to `sharesAt`. Returns the highest, −∞ without candidates. */
+/** Returns the highest value, −∞ without candidates. */
 export function weighClasses(): f64 {
   const none = load<i32>(noneAt);
   return none < 0 || load<u8>(levels + none) == noLevel ? addPriors() : limitNone(<usize>none);
@@ -53,7 +49,6 @@ function addPriors(): f64 {
   return max(f64x2.extract_lane(best, 0), f64x2.extract_lane(best, 1));
 }
 
-/** Limits the share of "no language". */
 function limitNone(none: usize): f64 {
   const total = totalAt + 4 * none;
   const prior = load<f64>(priorOf(none));

@@ -10,16 +10,11 @@ const minExceptionBytes: usize = 4;
 const maxBehind: f64 = 8;
 const unchanged: u32 = 0;
 
-/**
- * Returns the value of the last hashed word, or −1 if it is no exception.
- * @param length Bytes of the word.
- */
 export function exceptionOf(length: usize): i32 {
   if (length > maxHashedBytes || length < minExceptionBytes) return -1;
   return valueIn(exceptions, exceptionShapeAt, high, low);
 }
 
-/** Does nothing if the named class leads enough or is too far behind. */
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {
   if (value == unchanged) return;
   const rank = <u32>load<u8>(ranksAt + value);
@@ -32,10 +27,7 @@ export function applyException(value: u32, scores: usize, priors: usize, strengt
   if (missing > 0 && behind <= maxBehind) store<f32>(scores + 4 * c, <f32>(held + strength * missing));
 }
 
-/**
- * Finds the best classes down to a rank, at least two. Ties keep class order. Comparing rounded sums of four
- * classes first is safe, because rounding changes no order.
- */
+/** Ties keep class order. Rounding changes no order, so rounded sums of four classes may be compared first. */
 function rankClasses(rank: u32, scores: usize, priors: usize): void {
   const last = max<u32>(rank, 1);
   for (let at: u32 = 0; at <= last; at++) put(at, -Infinity, 0);

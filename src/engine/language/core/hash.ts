@@ -3,7 +3,6 @@
  * MurmurHash3. The model depends on each constant.
  */
 
-/** Maximum bytes of a word that is looked up by hash. */
 export const maxHashedBytes: usize = 2 * 32;
 
 export let high: u32 = 0;

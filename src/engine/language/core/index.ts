@@ -55,17 +55,14 @@ export {
 /** A lower best score is no evidence: no words, no candidates, or a script unknown to the model. */
 const minScore: f64 = 0.1;
 
-/**
- * Returns the number of languages that the text may be in, which are classes at `partsAt`, that of the whole text first:
- * 1 for one language, 0 without evidence.
- */
+/** Returns the count of classes at `partsAt`, the whole text's first: 0 without evidence. */
 export function propose(set: u32): u32 {
   const proposed = survey(set);
   if (!(<f64>bestScore > minScore)) return 0;
   return hasRival(proposed) ? proposed : 1;
 }
 
-/** Lists the likely classes of the text or of the chosen rows, and their shares. Returns their count. */
+/** Returns the number of classes at `namedAt`. */
 export function judge(set: u32, ofChosen: bool): u32 {
   sumText(ofChosen);
   return nameShares(set);

@@ -1,16 +1,13 @@
 /**
- * Layout of the linear memory: fixed tables, the sections of the model file, and what `opening.ts` builds
- * from them. Threads may share this part. Behind it, each instance has its working space, text and rows.
- *
- * Addresses are `usize` and end in `At`; `…Of` and `…Place` compute one. Every row has space for 256 classes,
- * so no class byte in a model file can point outside it.
+ * Linear memory: fixed tables, the model file, and what `opening.ts` builds from it, which threads may share.
+ * Every row has space for 256 classes, so no class byte in a model file can point outside it.
  */
 
 export const maxClasses: usize = 256;
 
 // Tables written by ../model/core-tables.ts. f32 by letters up to 63: weight of a row among several.
 export const factorsAt: usize = 0;
-/** f64 pairs: e^x from 0 downwards in steps of 1/64, and the difference to the next step. The last pair is unused. */
+/** f64 pairs: e^x from 0 downwards in steps of 1/64, and the difference to the next step. */
 export const powersAt: usize = factorsAt + 4 * 64;
 /** By exception value: f64 lead of the named class; u8 its rank. */
 export const marginsAt: usize = powersAt + 16 * 770;
@@ -23,7 +20,6 @@ export const rankPriorsAt: usize = wordScoresAt + 4 * 16;
 /** f64 by words from 1: prior of each usage level, lower than {@link noLevel}; −∞ for `noLevel`. */
 export const priorsAt: usize = rankPriorsAt + 2 * 4 * maxClasses;
 export const priorWords: u32 = 64;
-/** Level of a class that is not a candidate. */
 export const noLevel: u32 = 16;
 export const priorsLength: usize = 8 * (<usize>noLevel + 1);
 /** f64 by letters, up to 4,096. */
@@ -56,13 +52,9 @@ const wanted: u32 = 2;
 /** Missing, or there but not checked yet, if none of these bits is set. */
 const stateBits: u32 = 3;
 
-/** Start of the model file. */
 export const sectionsAt: usize = (pageStatesAt + 8192 + 1023) & ~1023;
 
-/**
- * True if groups and words are read when a text first needs them. A missing one is skipped and marked as
- * wanted, so the result of the text must be discarded.
- */
+/** True if groups and words are read when first needed. A missing one is marked, and the result discarded. */
 export let isPartial: bool = false;
 let misses: u32 = 0;
 
@@ -113,9 +105,7 @@ export const wordBlocks: u32 = 9;
 export const words: u32 = 10;
 /** Follows the words without a gap. */
 export const exceptions: u32 = 11;
-/** The codes of the groups. */
 export const coding: u32 = 12;
-/** The word frequencies, if any. */
 export const lexicon: u32 = 13;
 /** u32 by group from the second on: its address. */
 export const groupPlaces: u32 = 14;
@@ -133,16 +123,14 @@ export function classCount(): u32 {
 }
 export let vectorBytes: usize = 0;
 
-/** Minimum number of 64 KB pages to add at a time, because growing is slow. */
+/** In pages of 64 KB. Growing is slow. */
 export const minPages: i32 = 32;
 
-/** Traps if there is no memory left. */
 export function reach(end: usize): void {
   const pages = <i32>((end + 65535) >>> 16) - memory.size();
   if (pages > 0 && memory.grow(max(pages, minPages)) < 0) unreachable();
 }
 
-/** Adds pages that no other instance uses. */
 export function newPages(pages: i32): usize {
   const page = memory.grow(pages);
   if (page < 0) unreachable();

@@ -34,7 +34,7 @@ const columns: u32 = Column.count;
 /** A larger sum would overflow an address. */
 const maxNumbers: u64 = 1 << 30;
 
-/** Inconsistent parts of the sections. The message of `ModelFileError` contains the number. */
+/** The message of `ModelFileError` contains the number. */
 const enum Misfit {
   none,
   groups,
@@ -46,10 +46,7 @@ const enum Misfit {
   lexicon,
 }
 
-/**
- * @param isOpen True if another instance has laid out the model in this memory. Nothing is written then.
- * @returns {@link Misfit}, 0 if the sections are consistent.
- */
+/** @param isOpen True if another instance has laid out the model in this memory: nothing is written then */
 export function open(end: usize, isOpen: bool): u32 {
   allotFrom(end);
   const length = sectionLength(groups);
@@ -68,7 +65,7 @@ export function open(end: usize, isOpen: bool): u32 {
   return functionFits(lexicon, lexiconShapeAt) ? Misfit.none : Misfit.lexicon;
 }
 
-/** @param isShared True if other instances use this memory. This instance then gets its own pages. */
+/** @param isShared Gives this instance its own pages */
 export function begin(textUnits: u32, isShared: bool): void {
   let end: usize = 0;
   if (isShared) {
@@ -80,7 +77,6 @@ export function begin(textUnits: u32, isShared: bool): void {
   openRows(textUnits, end);
 }
 
-/** Returns false if a sum is too large. */
 function addUpGroups(startsAt: usize, count: u32): bool {
   for (let column: u32 = 0; column < columns; column++) {
     let sum: u64 = 0;

@@ -1,4 +1,4 @@
-/** Finds out quickly whether a text may be in several languages. The path through its words decides (../inspection/path.ts). */
+/** A quick check. The path through the words decides (../inspection/path.ts). */
 import { count, fitOf, isForeignTo, lettersOf, rowAt, totalLetters } from './rows';
 import { partsAt } from './working-space';
 
@@ -9,7 +9,6 @@ const minShare: f64 = 0.03;
 /** Minimum lead of a word that may belong to a single word behind it. */
 const minLeadBefore: f64 = -1;
 
-/** True if a proposed language explains enough words much better than the first one. */
 export function hasRival(parts: u32): bool {
   const main = <u32>load<u8>(partsAt);
   for (let part: u32 = 1; part < parts; part++) {
@@ -18,7 +17,7 @@ export function hasRival(parts: u32): bool {
   return false;
 }
 
-/** Returns the letters of a class on its best path with the main class (Viterbi), without single words in their letters. */
+/** Best path (Viterbi). A single word in its own letters does not count. */
 function lettersWonBy(c: u32, main: u32): f64 {
   let value: f64 = 0;
   let letters: f64 = 0;

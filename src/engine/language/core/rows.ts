@@ -1,12 +1,8 @@
-/**
- * Evidence of a text: its units, and one row of scores for each word, or for each few letters in a script
- * without spaces.
- */
+/** One row of scores for each word, or for each few letters in a script without spaces. */
 import { allot, factorsAt, maxClasses, memoryEnd, minPages, newPages, vectorBytes } from './memory';
 
 /** Keep equal to ../inspection/path.ts. */
 const foreignLoss: f64 = 16;
-/** The weight is constant from this many letters on. */
 const lastFactor: u32 = 63;
 
 /**
@@ -23,7 +19,7 @@ let isShared: bool = false;
 export let count: u32 = 0;
 export let totalLetters: f64 = 0;
 
-/** @param end End of the instance's own pages; 0 if it owns the whole memory. */
+/** @param end 0 if the instance owns the whole memory */
 export function openRows(textUnits: u32, end: usize): void {
   isShared = end != 0;
   unitsAt = allot(2 * textUnits);
@@ -31,15 +27,11 @@ export function openRows(textUnits: u32, end: usize): void {
   rowsEnd = isShared ? end : memoryEnd();
 }
 
-/** Moves the text to new pages. */
 export function widen(textUnits: u32): void {
   unitsAt = newPages(<i32>((2 * textUnits + 65535) >>> 16));
 }
 
-/**
- * Adds an eighth more rows, or moves all rows to new pages of twice the size. The memory should grow rarely,
- * because engines look for garbage each time.
- */
+/** Grows rarely, because engines look for garbage each time. */
 function extend(): void {
   const length = rowsEnd - rowsAt;
   // Another instance may take the pages after the rows at any time.
@@ -74,11 +66,10 @@ export function factorAt(row: usize): usize {
 export function isLatinRow(row: usize): bool {
   return load<u8>(row, 20) != 0;
 }
-/** True if a class is never written in the letters of a row. Latin letters occur in any text. */
+/** Latin letters occur in any text. */
 export function isForeignTo(row: usize, c: u32): bool {
   return !isLatinRow(row) && load<f32>(scoresOf(row) + 4 * <usize>c) == 0;
 }
-/** Returns the score of a class, less if it is never written in the letters of the row. */
 export function fitOf(row: usize, c: u32): f64 {
   return isForeignTo(row, c) ? -foreignLoss : <f64>load<f32>(scoresOf(row) + 4 * <usize>c);
 }

@@ -6,7 +6,7 @@ const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */
 const lastStep: f64 = 768;
 
-/** Lists the classes, "no language" included, whose share is large enough to report. Returns their count. */
+/** Includes "no language". Returns the number of classes. */
 export function nameShares(set: u32): u32 {
   beginChoice(set);
   const best = weighClasses();
@@ -16,7 +16,7 @@ export function nameShares(set: u32): u32 {
   return name(load<f64>(limitsAt) * sum, sum);
 }
 
-/** Replaces each value by e^−(scaled distance from the best). Returns the sum. */
+/** Writes e^−(scaled distance from the best). Returns the sum. */
 function findPowers(scale: f64, best: f64): f64 {
   const classes = <usize>classCount();
   const scales = f64x2.splat(scale);

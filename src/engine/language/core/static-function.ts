@@ -1,13 +1,12 @@
 /**
- * Static functions from words to small values, which do not store the words: binary fuse layout with three slots per word
- * (Graf and Lemire 2022, "Binary Fuse Filters"). Keep equal to lab/model/static-function.ts.
+ * Binary fuse layout with three slots per word (Graf and Lemire 2022, "Binary Fuse Filters"), which does not store
+ * the words. Keep equal to lab/model/static-function.ts.
  */
 import { mix } from './hash';
 import { exceptions, hasBytes, isPartial, lexicon, lexiconShapeAt, sectionAt, sectionLength } from './memory';
 
 /**
- * Returns the value of a hashed word, or −1 if the function does not have it. An unknown word has a value by chance, once
- * in 2^fingerprintBits.
+ * Returns −1 for an unknown word, which has a value by chance once in 2^fingerprintBits.
  * @param shapeAt u32: slots per segment, a power of two; segments of a first slot; bits of fingerprint and value; seed
  */
 export function valueIn(section: u32, shapeAt: usize, high: u32, low: u32): i32 {
@@ -31,13 +30,12 @@ export function valueIn(section: u32, shapeAt: usize, high: u32, low: u32): i32 
   return slot >> valueBits == fingerprint ? slot & ((1 << valueBits) - 1) : -1;
 }
 
-/** Returns the level of frequency of a hashed word in a language of the lexicon, or −1. */
 export function frequencyOf(high: u32, low: u32, lang: u32): i32 {
   const mixed = lang + 1;
   return valueIn(lexicon, lexiconShapeAt, high ^ (mixed * 0x9e3779b1), low ^ (mixed * 0x85ebca6b));
 }
 
-/** True if the slots fit their section. A slot is read as four bytes, so it has at most 25 bits. */
+/** A slot is read as four bytes, so it has at most 25 bits. */
 export function functionFits(section: u32, shapeAt: usize): bool {
   const segment = load<u32>(shapeAt);
   const segments = load<u32>(shapeAt, 4);
@@ -47,7 +45,7 @@ export function functionFits(section: u32, shapeAt: usize): bool {
   return popcnt(segment) == 1 && width <= 25 && <f64>sectionLength(section) >= bytes;
 }
 
-/** Looks for all slots, so that missing ones are read together. */
+/** So that missing slots are read together. */
 function hasSlots(at: usize, first: u32, second: u32, third: u32, width: u32): bool {
   const hasFirst = hasBytes(bytesOf(at, first, width), 4);
   const hasSecond = hasBytes(bytesOf(at, second, width), 4);

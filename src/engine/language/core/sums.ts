@@ -1,12 +1,9 @@
-/**
- * Weighted sums of rows. Rows are added in text order, and products are rounded before they are added, so
- * that every engine gets the same digits.
- */
+/** Rows are added in text order, and products rounded before, so that every engine gets the same digits. */
 import { vectorBytes } from './memory';
 import { count, factorAt, isChosen, isLatinRow, lettersOf, rowAt, scoresOf, wordCountOf } from './rows';
 import { blockAt, setAt, totalAt } from './working-space';
 
-/** Properties of the last sum. */
+/** Of the last sum. */
 export let letters: f64 = 0;
 export let words: f64 = 0;
 export let isLatin: bool = false;
@@ -39,7 +36,7 @@ export function addBlock(): void {
   }
 }
 
-/** Sums all rows, whose scores are already in the total, or the chosen ones. */
+/** Without `ofChosen`, the total has the scores already. */
 export function sumText(ofChosen: bool): void {
   letters = 0;
   words = 0;
@@ -62,7 +59,7 @@ export function sumText(ofChosen: bool): void {
   isLatin = balance > 0;
 }
 
-/** Returns the first class with the highest sum among the candidates, of which there must be one. */
+/** There must be a candidate. */
 export function bestOf(sums: usize, set: u32): u32 {
   findBestScore(sums, set);
   return firstWithBestScore(sums, set);
@@ -80,7 +77,7 @@ export function findBestScore(sums: usize, set: u32): void {
   );
 }
 
-/** Returns the first candidate whose sum is {@link bestScore}, which must be that of the same sums. */
+/** {@link bestScore} must be that of the same sums. */
 export function firstWithBestScore(sums: usize, set: u32): u32 {
   const mask = setAt(set);
   const best = f32x4.splat(bestScore);

@@ -1,18 +1,16 @@
-/** First pass over all rows: their sum, and the languages proposed as parts of the text. */
 import { maxClasses } from './memory';
 import { count, isForeignTo, isLatinRow, lettersOf, rowAt, scoresOf } from './rows';
 import { addBlock, bestOf, bestScore, clearTotal, findBestScore, firstWithBestScore, sumRows } from './sums';
 import { blockAt, maxParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /**
- * Minimum letters of a block of rows, unless Latin letters begin or end behind it. Each block proposes its best language; a row in letters foreign to that
- * language proposes its own.
+ * Minimum letters of a block, unless Latin letters begin or end behind it. It proposes its best language; a row in
+ * letters foreign to that proposes its own.
  */
 const blockLetters: f64 = 24;
 /** A row proposes its own best language if this leads the language of the whole text by more. */
 const minRowLead: f32 = 2;
 
-/** Returns the number of proposed parts. */
 export function survey(set: u32): u32 {
   if (count < 2) {
     sumRows(0, count, totalAt);
@@ -66,12 +64,11 @@ export function survey(set: u32): u32 {
   return parts;
 }
 
-/** Returns the number of classes with votes. */
 function vote(c: u32, letters: f64, voted: u32): u32 {
   const votes = votesAt + 8 * <usize>c;
   const before = load<f64>(votes);
   store<f64>(votes, before + letters);
-  // Every row has a letter, so 0 means that the class has no vote yet.
+  // Every row has a letter, so 0 means no vote yet.
   if (before > 0) return voted;
   store<u8>(votedAt + voted, <u8>c);
   return voted + 1;

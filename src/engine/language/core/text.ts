@@ -1,4 +1,3 @@
-/** Builds the rows of a text from n-grams, whole words and exceptions. */
 import { applyException, exceptionOf } from './exceptions';
 import { hashUnits, maxHashedBytes } from './hash';
 import { maxClasses, rankPriorsAt } from './memory';
@@ -6,12 +5,12 @@ import { count, newRow, scoresOf, textAt } from './rows';
 import { addNgrams, boundary, forgetNgrams, wantNgrams } from './trie/look-up';
 import { addWord, findWord } from './word-table';
 
-/** Strength of an exception in a text of several words. */
+/** In a text of several words. */
 const amongOthers: f64 = 0.5;
-/** Bytes of a run without spaces that share a row. */
+/** In bytes, for runs without spaces. */
 const pieceLength: usize = 2 * 8;
 
-/** Adds the words in the first `length` units, which start with a boundary. Returns the number of rows. */
+/** The units start with a boundary. Returns the number of rows. */
 export function addText(length: u32, words: u32): u32 {
   const strength: f64 = words > 1 ? amongOthers : 1;
   const start = textAt();
@@ -26,7 +25,7 @@ export function addText(length: u32, words: u32): u32 {
   return count;
 }
 
-/** Looks for the words and n-grams in the first `length` units, so that missing ones can be read together. */
+/** So that missing words and n-grams can be read together. */
 export function want(length: u32): void {
   const start = textAt();
   const end = start + 2 * <usize>length;
@@ -59,7 +58,7 @@ function addRows(from: usize, to: usize, textEnd: usize, strength: f64): void {
   const row = newRow(<f64>((to - from - 2) >> 1), 1, isLatin);
   const scores = scoresOf(row);
   const length = to - from - 2;
-  // Looked up before the n-grams, so that loads from memory overlap.
+  // Before the n-grams, so that loads from memory overlap.
   if (length <= maxHashedBytes) hashUnits(from + 2, to);
   const exception = exceptionOf(length);
   const isFound = findWord(length);

@@ -1,7 +1,4 @@
-/**
- * Looks up whole words: the classes that know a word, and the score of each. Reads the table in its file
- * format (docs/language-model.md).
- */
+/** Reads the table in its file format (docs/language-model.md). */
 import { high, low, maxHashedBytes } from './hash';
 import { allot, hasBytes, isPartial, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
 
@@ -22,7 +19,7 @@ export function placeWords(sizesLength: usize): void {
   startsAt = allot(4 * blocks);
 }
 
-/** Computes the starts of the blocks. Returns false if they don't take exactly `length` bytes. */
+/** Returns false if the blocks don't take exactly `length` bytes. */
 export function openWords(sizesAt: usize, length: usize): bool {
   let sum: u32 = 0;
   for (let block: u32 = 0; block < blocks; block++) {
@@ -35,12 +32,11 @@ export function openWords(sizesAt: usize, length: usize): bool {
   return <usize>sum == length;
 }
 
-/** Finds the block of the last hashed word. Returns false if no block can have it. */
 export function findWord(length: usize): bool {
   return length <= maxHashedBytes && findBlock(high);
 }
 
-/** Adds the scores of the last found word. A block has headers, classes, and three bits of level for each class. */
+/** A block has headers, classes, and three bits of level for each class. */
 export function addWord(scores: usize): void {
   findEntries(low);
   const levels = end + all;
@@ -51,7 +47,7 @@ export function addWord(scores: usize): void {
   }
 }
 
-/** Returns the number of classes that use a hashed word, which are at {@link usersAt}. */
+/** The classes are at {@link usersAt}. */
 export function findUsers(high: u32, low: u32): u32 {
   if (!findBlock(high)) return 0;
   findEntries(low);
@@ -70,7 +66,6 @@ function findBlock(high: u32): bool {
   return !isPartial || size == 0 || hasBytes(headers, size >> 5);
 }
 
-/** Finds the entries of a word in the block that was found: one for each class. */
 function findEntries(low: u32): void {
   const fingerprint = (low * 0x9e3779b1) >> (32 - fingerprintBits);
   before = 0;

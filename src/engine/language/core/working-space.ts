@@ -3,8 +3,8 @@ import { allot, maxClasses } from './memory';
 /** All classes, and the last requested ones. */
 export let candidatesAt: usize = 0;
 /**
- * Layout of a set: f32 by class, 0 for a candidate, −∞ for others; then u8 by class, its usage level in
- * general and in Latin letters, `noLevel` if it is not a candidate.
+ * f32 by class, 0 for a candidate, −∞ for others; then u8 by class, its usage level in general and in Latin letters,
+ * or `noLevel`.
  */
 export const levelsIn: usize = 4 * maxClasses;
 export const candidatesLength: usize = levelsIn + 2 * maxClasses;
@@ -28,7 +28,7 @@ export let topClassesAt: usize = 0;
 export const maxParts: u32 = 6;
 /** Proposed classes: u8. */
 export let partsAt: usize = 0;
-/** N-grams that are looked up together: 8 bytes for each; then the entries found, by start. */
+/** 8 bytes for each n-gram; then the entries found, by start. */
 export let ngramBlocksAt: usize = 0;
 export const startsTogether: usize = 128;
 export const maxNgramLength: usize = 5;

@@ -5,9 +5,8 @@ import { blankNoise } from '../text/noise.ts';
 import { capShare, sharesOf, type Weighed, withShares } from './weighed.ts';
 
 interface Standard {
-  /** In UTF-16 units. The lexicon has the words up to this length. */
+  /** In UTF-16 units: the longest word of the lexicon. */
   readonly maxLength: number;
-  /** Letters of the words in the lexicon. */
   readonly letters: RegExp;
   /** Dialects that get the share of the standard language. Without any, it is only lowered. */
   readonly dialects: readonly string[];
@@ -52,7 +51,6 @@ export function weighAbsentWords({ reader, words, text, pass, allows }: Weighed)
   return withShares(pass, shares);
 }
 
-/** True if enough short words are absent, and one is listed for a dialect if there are any. */
 function lacksWords(
   lang: string,
   short: readonly string[],

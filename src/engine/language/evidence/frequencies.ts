@@ -1,4 +1,4 @@
-/** Frequencies decide between relatives in text without accents (uz se tesim na vikend), and between dialects. */
+/** For relatives in text without accents (uz se tesim na vikend), and for dialects. */
 import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
@@ -6,7 +6,7 @@ import { sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
 
 interface Family {
   readonly part: Part;
-  /** The model decides within a group: frequencies would only show the sources that were counted. */
+  /** The model decides within a group, where frequencies only show the sources counted. */
   readonly groups: readonly (readonly string[])[];
   readonly isPlain: boolean;
   readonly weight: number;
@@ -14,13 +14,12 @@ interface Family {
   readonly unknown: number;
   /** Of the first group, which has most of the texts. */
   readonly bonus: number;
-  /** Of the differences between groups. */
   readonly sharpness: number;
   /** Minimum number of words of several letters. */
   readonly minWords: number;
 }
 
-// The first is fitted to texts of corpus/dev without their accents, the dialects by trial (docs/decisions.md).
+// The first is fitted to texts of corpus/dev without accents, the dialects by trial (docs/decisions.md).
 const plain = { isPlain: true, weight: 0.6, unknown: -13.5, bonus: 0, sharpness: 1, minWords: 1 };
 const dialects = { isPlain: false, weight: 1, unknown: -9.7, bonus: 0.5, sharpness: 0.5, minWords: 5 };
 const families = [
@@ -34,7 +33,6 @@ const familyOfLang = new Map(
 );
 
 const minShare = 0.003;
-/** A surer answer stays. */
 const minSure = 0.995;
 
 const accentedLetter = /[\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;

@@ -1,4 +1,4 @@
-/** A second stage for short texts in one language: evidence of whole words that sums of n-grams cannot hold. */
+/** For short texts in one language: evidence that sums of n-grams cannot hold. */
 import { noLanguage } from '../model/model-facts.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass, TextReader } from '../pass.ts';
@@ -9,7 +9,7 @@ import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
 import { capShare, type Weighed, wordsOf } from './weighed.ts';
 
-/** Each returns another pass, or the same one without evidence. Frequencies belong to two parts, which they look up. */
+/** Frequencies belong to two parts, which they look up. */
 const stages: readonly (readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass])[] = [
   [undefined, weighFrequencies],
   ['absent words', weighAbsentWords],
@@ -44,7 +44,7 @@ const minSure = 0.95;
 /** The same if a large language has one of the words. */
 const minSureWithRival = 0.99;
 
-/** A rare language is sure of a short text only if it knows all words. Large ones have more unseen words: no manches wey. */
+/** Large languages have more unseen words: no manches wey. */
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || only !== undefined || !words.isRare(first.lang)) return pass;

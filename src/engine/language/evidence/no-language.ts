@@ -1,4 +1,4 @@
-/** Laughter and names are in no language. A logistic regression decides what is a name. */
+/** A logistic regression decides what is a name. */
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
@@ -19,12 +19,10 @@ const maxLength = 60;
 /** hahaha, jajaja, хаха, kkk, ㅋㅋㅋ, lol, xd. */
 const laughter =
   /^(?:[aа]?(?:[hх][aeiаеи]){2,}[hх]?|(?:j[aei]){3,}j?|(?:rs|wk){2,}|([hjkwxхㅋㅎㅠ])\1{2,}|lo+l|lmf?ao|rofl|x+d+)[.!?]*$/iu;
-/** Two to four words, each with a capital and one with a small letter. */
 export const capitalised = /^(?=.*\p{Ll})\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){1,3}$/u;
 /** Kowalski, Иванова, Johansson. */
 const familyName = /(?:[оеё]ва?|енко|ић|ić|wsk[iay]|cki|sson|mann|escu|ová|[eé]z|yan|dze|όπουλος|ίδης)$/u;
 
-/** Lowers all languages of a text that is laughter, or probably a name. */
 export function doubtLanguage(weighed: Weighed): Pass {
   const { text, pass, only } = weighed;
   if (only !== undefined || text.length > maxLength) return pass;

@@ -1,4 +1,4 @@
-/** A text whose answer whole words may change, and changes to its shares, which keep their sum with "no language". */
+/** Changes keep the sum of the shares with "no language". */
 import type { WordKnowledge } from '../model/word-knowledge.ts';
 import type { Pass, TextReader } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
@@ -8,9 +8,9 @@ import { createWordStream, readWords } from '../text/words.ts';
 export interface Weighed {
   readonly reader: Pick<TextReader, 'read'>;
   readonly words: Pick<WordKnowledge, 'lists' | 'frequencies' | 'usersOf' | 'isRare'>;
-  /** The whole text. For its form, and to read it again. */
+  /** For its form, and to read it again. */
   readonly text: string;
-  /** The pass to change. `pass.text` has the words of its answer: a heuristic may have blanked others. */
+  /** `pass.text` has the words of its answer: a heuristic may have blanked others. */
   readonly pass: Pass;
   readonly only: readonly string[] | undefined;
   readonly allows: (lang: string) => boolean;
@@ -24,7 +24,7 @@ export function withShares(pass: Pass, shares: ReadonlyMap<string, number>): Pas
   return { ...pass, answer: rankedLanguages(shares) };
 }
 
-/** Lowers the share of a language to `max`. The others and "no language" get the rest in proportion. */
+/** The others and "no language" get the rest in proportion. */
 export function capShare(pass: Pass, lang: string, max: number): Pass {
   const shares = sharesOf(pass);
   const share = shares.get(lang) ?? 0;

@@ -1,22 +1,20 @@
-/** Decides when the surroundings of a text count. They only break ties. */
+/** The surroundings of a text only break ties. */
 import { isLatin, Kind, kindOf } from '../text/letters.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 
 // Set by hand (docs/context-benchmark.md).
 /** A surer text needs no context. */
 const minSure = 0.6;
-/** Of a language that the context may choose, relative to the most likely one. */
+/** Relative to the most likely language. */
 const minTied = 0.1;
-/** Minimum share of one language in surroundings that count. */
 const minMainShare = 0.85;
-/** UTF-16 units of a text from which its script is determined. */
+/** In UTF-16 units. */
 const maxScriptLength = 400;
 
 export function isOpen({ languages: [first], parts }: LanguageInspection): boolean {
   return first !== undefined && first.confidence < minSure && parts.length === 0;
 }
 
-/** True if the likeliest language in context is one of the likely ones without. */
 export function wasLikely(
   { languages: [inContext] }: Pick<LanguageInspection, 'languages'>,
   { languages }: LanguageInspection,
@@ -25,7 +23,6 @@ export function wasLikely(
   return before >= minTied * (languages[0]?.confidence ?? 0);
 }
 
-/** Leaves out mixed surroundings, those in another script, and a page in an unlikely language. */
 export function usableContext(
   text: string,
   alone: LanguageInspection,

@@ -1,4 +1,3 @@
-/** Inspects the languages of a text: their shares, and the parts of a text in several languages. */
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import { parts } from '../parts.ts';
@@ -15,13 +14,12 @@ import { type Piece, piecesOf } from './pieces.ts';
 import { placeWords } from './placed-words.ts';
 import { areRelatives } from './relatives.ts';
 
-/** Number of languages that one division can find. */
 const maxLanguagesPerPiece = 6;
-/** Score that English loses for a word that the frequent English words lack. */
+/** For a word that the frequent English words lack. */
 const unlistedLoss = 3;
-/** Maximum UTF-16 units between ranges that are joined: line breaks, digits and the like are in no part. */
+/** In UTF-16 units. Line breaks, digits and the like are in no part. */
 const maxGap = 100;
-/** A surer language needs no group. At this confidence, nine in ten answers are right. */
+/** At this confidence, nine in ten answers are right. */
 const minUngrouped = 0.9;
 const minMember = 0.1;
 
@@ -32,7 +30,7 @@ interface Part {
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Ignores white space around the text, as the API does: the length decides how a text is read. */
+/** Ignores white space around the text: the length decides how a text is read. */
 export function inspectLanguages(
   reader: TextReader,
   text: string,
@@ -81,7 +79,6 @@ function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {
   return withGroup({ languages: answer, noLanguage: parts === 0 ? 1 : roundDown(noneShare), parts: [] });
 }
 
-/** Weighs each part by its letters. */
 function inSeveral(all: readonly Part[], factor: number): LanguageInspection {
   const letters = all.reduce((sum, part) => sum + part.letters, 0);
   const shares = new Map<string, number>();
@@ -106,14 +103,14 @@ function withGroup(inspection: LanguageInspection): LanguageInspection {
   );
   if (members.length < 2) return inspection;
   const sum = members.reduce((all, { confidence }) => all + confidence, 0);
-  // Rounds again, because sums of decimals have rounding errors.
+  // Sums of decimals have rounding errors.
   return {
     ...inspection,
     group: { langs: members.map(({ lang }) => lang), confidence: roundDown(Math.min(1, sum)) },
   };
 }
 
-/** Divides a piece. If it may have more languages than one division can find, divides its halves. */
+/** A piece may have more languages than one division can find. */
 function dividePiece(
   reader: TextReader,
   { start, text }: Piece,
@@ -179,7 +176,6 @@ function withEnglish(
   return scores.map((score, p) => (p === english ? score - loss : score));
 }
 
-/** Returns the parts in text order. Joins neighbours in one language. */
 function joinParts(parts: readonly LanguagePart[]): LanguagePart[] {
   const all: LanguagePart[] = [];
   for (const part of [...parts].sort((a, b) => a.start - b.start)) {

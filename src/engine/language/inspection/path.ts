@@ -1,7 +1,4 @@
-/**
- * Divides words into languages by the best path (Viterbi), first through the sentences, then through the words of each. The
- * language of the text, then of the sentence, costs nothing; another one must win more than it costs.
- */
+/** Viterbi, first through the sentences, then through their words. The language of the text or sentence is free. */
 import { parts } from '../parts.ts';
 import type { PlacedWord } from './placed-words.ts';
 import { areRelatives } from './relatives.ts';
@@ -13,25 +10,21 @@ const letterCost = 0.4;
 /** The same within a sentence, where it is at once more by `insideCost`. */
 const insideCost = 3;
 const insideLetterCost = 0.5;
-/** Score of a language that is never written in the letters of a word. */
+/** In letters that the language never has. */
 const foreignScore = -16;
 /** Names excluded. A single word is mostly a loan. */
 const minWords = 2;
 /** Of the letters, for each language besides the first. */
 const minShare = 0.03;
 
-/** A word or a sentence. */
 interface Step {
-  /** Cost of any change before it. */
   readonly entry: number;
   readonly letters: number;
-  /** By language. */
   readonly scores: readonly number[];
 }
 
 /**
- * Returns the language of each word, as a position in `langs`.
- * @param scores Those of all languages, for each word
+ * Returns the position in `langs` of each word's language.
  * @param langs That of the whole text, and the others by their number of letters
  * @param isRare True for a language that people do not mix into sentences
  */
@@ -63,7 +56,7 @@ export function findPath(
   return withoutSmallParts(words, scores, path);
 }
 
-/** True if a run of words wins more than a change costs at least: few texts have a path to find. */
+/** Few texts have a path to find. */
 function wins(p: number, steps: readonly Step[]): boolean {
   let won = 0;
   for (const { letters, scores } of steps) {
@@ -88,7 +81,6 @@ function stepOf({ isLatin, isName, letters }: PlacedWord, scores: readonly numbe
   return { entry: 0, letters, scores: known };
 }
 
-/** True for the score of a language that is never written in the letters of a word. */
 const isForeign = (isLatin: boolean, score: number) => !isLatin && score === 0;
 
 function sumOf(steps: readonly Step[], entry: number): Step {
@@ -100,9 +92,8 @@ function sumOf(steps: readonly Step[], entry: number): Step {
 }
 
 interface Costs {
-  /** The language of the whole. */
   readonly home: number;
-  /** Costs of another one: of the change, and of each letter. */
+  /** Of the change, and of each letter. */
   readonly change: number;
   readonly letter: number;
   readonly allows: (p: number) => boolean;
@@ -130,7 +121,6 @@ function bestPath(steps: readonly Step[], { home, change, letter, allows }: Cost
   return path;
 }
 
-/** Gives small parts to the part before or after them. */
 function withoutSmallParts(
   words: readonly PlacedWord[],
   scores: readonly (readonly number[])[],

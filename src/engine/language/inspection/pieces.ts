@@ -1,9 +1,9 @@
-/** Pieces of a text to divide. A long text is divided in pieces spread evenly over it, to answer quickly. */
+/** A long text is divided in pieces spread evenly over it, to answer quickly. */
 
-/** In UTF-16 units. A longer text in several languages is divided only in samples. */
+/** In UTF-16 units. A longer text is divided only in samples. */
 export const maxDividedLength = 15_000;
 const pieceLength = 1000;
-/** Units to search for a space at the border of a piece. */
+/** In UTF-16 units. */
 const maxExtension = 100;
 
 export interface Piece {
@@ -21,7 +21,7 @@ export function piecesOf(text: string): readonly Piece[] {
   });
 }
 
-/** Returns the next space in a direction, or `at` without one, which never splits a surrogate pair. */
+/** Never splits a surrogate pair. */
 function spaceNear(text: string, at: number, step: 1 | -1): number {
   for (let i = at; Math.abs(i - at) < maxExtension && i > 0 && i < text.length; i += step)
     if (/\s/.test(text.charAt(i))) return i;

@@ -1,4 +1,3 @@
-/** Describes the words of a text by their place: which are names, and where sentences begin. */
 import { parts } from '../parts.ts';
 import { countLetters, isLatin, isSpaceless } from '../text/letters.ts';
 import { onDemand } from '../text/on-demand.ts';
@@ -8,9 +7,7 @@ export interface PlacedWord {
   /** A letter of a script without spaces counts as two. */
   readonly letters: number;
   readonly isLatin: boolean;
-  /** True for a word that may be part of a name. */
   readonly isName: boolean;
-  /** True for a single letter that is not Latin. */
   readonly isSymbol: boolean;
   readonly isCapitalised: boolean;
   /** True if a sentence begins here. */
@@ -19,7 +16,7 @@ export interface PlacedWord {
 
 /** If more of the words are capitalised, capitals say nothing about names. */
 const maxCapitalisedShare = 0.7;
-/** Maximum letters of a word within a name: of, van, the. */
+/** Of a word within a name: of, van, the. */
 const maxLinkLetters = 3;
 const capital = onDemand(() => /^\P{L}*(?:\p{Lt}|\p{Lu}(?!\p{Lu}))/u);
 const upper = onDemand(() => /^\P{L}*\p{Lu}{2}/u);

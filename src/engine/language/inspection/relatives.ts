@@ -1,4 +1,4 @@
-/** Any two languages of a row share most words, so that a few words are not evidence for one of them. */
+/** The languages of a row share most words, so a few words are no evidence for one of them. */
 const rows = [
   'af fy li nds nl stq',
   'bar de gsw lb nds',
@@ -42,7 +42,6 @@ for (const row of rows)
     else known.push(row);
   }
 
-/** True for two languages that are close relatives. */
 export function areRelatives(lang: string | undefined, other: string | undefined): boolean {
   if (lang === undefined || other === undefined || lang === other) return false;
   return rowsOf.get(lang)?.some((row) => row.includes(other)) ?? false;

@@ -1,12 +1,9 @@
-/**
- * Passes the candidate languages to the core. Keeps the last list, because building a set takes longer than scoring a
- * word.
- */
+/** Building a set takes longer than scoring a word. */
 import type { Core } from './core.ts';
 import { maxClasses } from './core-memory.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 
-/** Numbers of the two sets in core/working-space.ts. */
+/** See core/working-space.ts. */
 const everySet = 0;
 const chosenSet = 1;
 
@@ -22,7 +19,7 @@ export class Candidates {
     this.#write(chosenSet, () => false);
   }
 
-  /** Returns the number of a set; undefined means all languages. */
+  /** @param only Undefined means all languages */
   setOf(only: readonly string[] | undefined): number {
     if (!only) return everySet;
     const isSame = only.length === this.#chosen.length && only.every((lang, i) => lang === this.#chosen[i]);

@@ -1,6 +1,6 @@
 import type { ConfidenceCurves } from './model-facts.ts';
 
-/** Value that a usage level adds to the scores of a text of `words` words. */
+/** Added to the scores of a text of `words` words. */
 export function usagePriorOf({ priors }: ConfidenceCurves, level: number, words: number): number {
   const prior = priors[level] ?? [];
   return prior[Math.min(Math.max(Math.round(words), 1), prior.length) - 1] ?? 0;

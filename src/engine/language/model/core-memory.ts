@@ -1,7 +1,6 @@
-/** The WebAssembly instance of the core and its memory, which has the bytes of the model file as they are. */
+/** The memory has the bytes of the model file as they are. */
 import type { Directory } from './model-file.ts';
 
-/** Addresses are in bytes. */
 interface Exports {
   readonly beginChecksum: (length: number) => void;
   readonly addToChecksum: (at: number, length: number) => void;
@@ -30,19 +29,18 @@ interface Exports {
   readonly isLatinSummed: () => number;
 }
 
-/** Classes for which the core has space. Keep equal to core/memory.ts. */
+/** Keep equal to core/memory.ts. */
 export const maxClasses = 256;
 
-/** States of a group or page (core/memory.ts), and their maximum number. */
-export const pageMissing = 0;
+/** See core/memory.ts. */
 export const pagePresent = 1;
 export const pageWanted = 2;
 export const pageRequested = 3;
-/** A bit: the bytes of a missing or wanted page are there, but were not checked. */
+/** A bit: the bytes are there, but were not checked. */
 export const pageCopied = 4;
 export const maxPages = 8192;
 
-/** Bytes per checksum call. Between calls, the engine can switch to optimized code. */
+/** In bytes. Between calls, the engine can switch to optimized code. */
 const pieceLength = 2 ** 16;
 
 export class CoreMemory {
@@ -61,7 +59,7 @@ export class CoreMemory {
     [this.#memory, this.exports, this.#addresses] = this.#instantiate();
   }
 
-  /** Changes if the memory grows or the instance is renewed. */
+  /** Changes if memory grows or the instance is renewed. */
   get buffer(): ArrayBuffer {
     return this.#memory.buffer;
   }
@@ -70,21 +68,17 @@ export class CoreMemory {
     return (this.#addresses[name] as WebAssembly.Global).value as number;
   }
 
-  /** Makes space for a file of `length` bytes. Earlier views become invalid. */
+  /** Earlier views become invalid. */
   reserve(length: number): void {
     this.end = (this.address('sectionsAt') + length + 15) & ~15;
     this.exports.reach(this.end);
   }
 
-  /** Copies bytes to their place in the file, within the reserved space. */
   write(bytes: Uint8Array, place: number): void {
     new Uint8Array(this.buffer).set(bytes, this.address('sectionsAt') + place);
   }
 
-  /**
-   * Returns the checksum of the bytes of the file in [from, to).
-   * @param seed Distinguishes equal bytes: the length of a file, or the place of a page in it.
-   */
+  /** @param seed Distinguishes equal bytes: the length of a file, or the place of a page in it */
   checksum(from: number, to: number, seed: number): number {
     const { beginChecksum, addToChecksum, endChecksum } = this.exports;
     const at = this.address('sectionsAt');
@@ -100,7 +94,6 @@ export class CoreMemory {
     return endChecksum() >>> 0;
   }
 
-  /** Makes space for the whole file, and tells the core the addresses of the sections and groups. */
   placeSections({ length, sections, pages: { starts, wordsFrom } }: Directory): void {
     this.reserve(length);
     const at = this.address('sectionsAt');
@@ -116,10 +109,6 @@ export class CoreMemory {
     for (let page = 0; page < wordsFrom; page++) groupPlaces[page + 1] = at + (starts[page] as number);
   }
 
-  /**
-   * Copies the model to a new instance, which `open` opens. If that throws, for example because there is not
-   * enough memory for both, keeps the old one.
-   */
   protected replaceInstance(open: () => void): void {
     const before = [this.#memory, this.exports, this.#addresses] as const;
     const model = new Uint8Array(this.buffer, 0, this.end);

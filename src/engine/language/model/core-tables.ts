@@ -1,7 +1,4 @@
-/**
- * Writes the tables of the core. Functions such as e^x are tabulated, because engines differ in their last
- * digits.
- */
+/** Functions such as e^x are tabulated, because engines differ in their last digits. */
 
 import { parts } from '../parts.ts';
 import { curveAt, usagePriorOf } from './confidence.ts';
@@ -11,10 +8,7 @@ import { margins, meanings } from './exceptions.ts';
 import { type FunctionShape, type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
 
-/**
- * Weight of a row if there are several: 1 for six letters, less for longer words, whose n-grams overlap, and
- * more for short ones, such as function words.
- */
+/** 1 for six letters, less for longer words, whose n-grams overlap. */
 const referenceLetters = 6;
 const lengthPower = -0.25;
 const factors = () =>
@@ -22,19 +16,19 @@ const factors = () =>
     Math.fround((Math.max(1, letters) / referenceLetters) ** lengthPower),
   );
 
-/** Smaller exponents count as zero: their power is below 0.001 %. */
+/** Their power is below 0.001 %. */
 const negligible = -12;
-/** e^x from 0 downwards in steps of 1/64. Interpolation is accurate to four digits. */
+/** Interpolation is accurate to four digits. */
 const stepsPerUnit = 64;
 const lastStep = -negligible * stepsPerUnit;
 const power = (step: number) => Math.exp(-step / stepsPerUnit);
-/** Returns pairs of a power and the difference to the next power. The last pair is unused. */
+/** The last pair is unused. */
 const powers = () =>
   Array.from({ length: lastStep }, (_, step) => [power(step), power(step + 1) - power(step)]).flat();
 
 /** A class with a smaller share is not reported. */
 const minShare = 0.004;
-/** Log odds of 0.9, the maximum share of "no language": the likeliest language is still reported. */
+/** Of 0.9: the likeliest language is still reported. */
 export const maxNoneLogOdds = Math.log(0.9 / (1 - 0.9));
 
 const noFunction: FunctionShape = { segment: 0, segments: 0, fingerprintBits: 0, valueBits: 0, seed: 0 };

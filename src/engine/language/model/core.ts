@@ -1,44 +1,42 @@
-/** TypeScript side of the core: opens the model and scores texts. No text stays in memory after a call. */
+/** No text stays in memory after a call. */
 import { createWordStream, placeLength, readWords } from '../text/words.ts';
 import { CoreMemory, maxClasses } from './core-memory.ts';
 import type { KeyHash, WordSource } from './word-knowledge.ts';
 
-/** Initial text capacity, enough for the windows of a long text. */
+/** Enough for the windows of a long text. */
 const textUnits = 40_000;
-/** Extra bytes of memory to keep after a long text. */
+/** Of extra memory after a long text. */
 const maxKeptBytes = 4 * 2 ** 20;
 
 export class Core extends CoreMemory implements WordSource {
   #isPartial = false;
   /** In UTF-16 units. */
   #capacity = textUnits;
-  /** Bytes of memory without a text, and whether the memory is much larger now. */
+  /** Of memory without a text. */
   #bytesAtRest = 0;
   #isLarge = false;
   readonly #stream = createWordStream(0);
-  /** Called when the missing parts for a text are known, before the core lays out the present ones. */
+  /** Called when the missing parts are known, before the core lays out the present ones. */
   whenWanted: (() => void) | undefined;
   #proposed = new Uint8Array();
   #named = new Uint8Array();
   #shares = new Float64Array();
 
-  /** Returns 0, or a positive number if the sections are inconsistent. */
+  /** Returns 0, or the number of an inconsistency. */
   open(): number {
     return this.#open(false);
   }
 
-  /** True if parts of the model are missing: see `isPartial` in core/memory.ts. */
   setPartial(isPartial: boolean): void {
     this.#isPartial = isPartial;
     this.exports.setPartial(isPartial);
   }
 
-  /** True if something was missing since {@link takeMisses}. */
+  /** Since {@link takeMisses}. */
   get hasMissed(): boolean {
     return this.#isPartial && this.exports.countMisses() > 0;
   }
 
-  /** Returns how often something was missing since the last call. */
   takeMisses(): number {
     return this.exports.takeMisses();
   }
@@ -52,12 +50,11 @@ export class Core extends CoreMemory implements WordSource {
     return this.exports.frequencyOf(high, low, lang);
   }
 
-  /** Lays out the whole model, so that other instances can {@link join}. */
+  /** So that other instances can {@link join}. */
   layOutAll(): void {
     this.exports.layOutAll();
   }
 
-  /** Uses the model of another instance in the same memory. */
   join(end: number): void {
     this.end = end;
     this.#open(true);
@@ -99,9 +96,9 @@ export class Core extends CoreMemory implements WordSource {
       }
       return this.exports.addText(stream.length, stream.words);
     } finally {
-      // Views are stale if the memory has grown, or if there was too little of it for the text.
+      // The memory may have grown, or was too small for the text.
       if (stream.units.buffer !== this.buffer) this.#refreshViews();
-      // Clears all of it: the next text would overwrite only the beginning.
+      // The next text would overwrite only the beginning.
       stream.units.fill(0, 0, stream.written);
       stream.length = 0;
     }
@@ -116,7 +113,7 @@ export class Core extends CoreMemory implements WordSource {
     units.fill(0);
   }
 
-  /** Returns the number of classes that the text may be in, which come first in {@link proposed}. 0 without evidence. */
+  /** Returns the count of {@link proposed}: 0 without evidence. */
   propose(set: number): number {
     return this.exports.propose(set);
   }
@@ -126,7 +123,7 @@ export class Core extends CoreMemory implements WordSource {
     return this.#proposed;
   }
 
-  /** Returns the number of likely classes of all or the chosen rows, which come first in {@link named} and {@link shares}. */
+  /** Returns the count of {@link named} and {@link shares}. */
   judge(set: number, ofChosen = false): number {
     return this.exports.judge(set, ofChosen);
   }
@@ -139,7 +136,6 @@ export class Core extends CoreMemory implements WordSource {
     return this.#shares;
   }
 
-  /** Chooses the rows of some words of the text added last. */
   chooseWords(chosen: ReadonlySet<number>): void {
     const { places } = this.#stream;
     for (let at = 0, row = 0; at < places.length; at += placeLength)
@@ -147,7 +143,7 @@ export class Core extends CoreMemory implements WordSource {
         this.exports.chooseRow(row++, chosen.has(at / placeLength));
   }
 
-  /** Returns the scores of some classes for each word of the text added last. */
+  /** By word of the text added last. */
   scoresOfWords(classes: readonly number[]): number[][] {
     const { places } = this.#stream;
     const scores = new Float32Array(this.buffer);
@@ -164,8 +160,8 @@ export class Core extends CoreMemory implements WordSource {
   }
 
   /**
-   * Scores by class, valid until the next word; for training.
-   * @param bounded The word with a boundary on each side.
+   * Valid until the next word; for training.
+   * @param bounded The word with a boundary on each side
    */
   scoresOfWord(bounded: Uint16Array, classes: number): Float32Array {
     this.clear();
@@ -185,7 +181,7 @@ export class Core extends CoreMemory implements WordSource {
     if (this.#isLarge) this.renew();
   }
 
-  /** Replaces the instance, to free memory or after a trap. Throws and keeps the old one if it cannot. */
+  /** To free memory or after a trap. Throws and keeps the old instance if it cannot. */
   renew(): void {
     // Shared memory cannot be freed.
     if (this.shared !== undefined) return;

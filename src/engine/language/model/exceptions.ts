@@ -1,12 +1,9 @@
-/**
- * Exceptions are words that the n-grams would classify wrongly. An exception names the right language by its
- * rank among the scores, and the lead to give it. core/exceptions.ts looks them up.
- */
+/** A word that the n-grams would classify wrongly gives a lead to the language at a rank of the scores. */
 
 /** Leads that an exception can give, in score. */
 export const margins: readonly number[] = [0.4, 1, 3, 8];
 export const valueBits = 5;
-/** Available leads by rank. The many low ranks are rarely needed and have only one. */
+/** The many low ranks are rarely needed and have only one. */
 const marginsOfRank: readonly (readonly number[])[] = [
   ...Array.from({ length: 2 }, () => [0, 1, 2, 3]),
   ...Array.from({ length: 4 }, () => [0, 1, 2]),

@@ -1,29 +1,28 @@
-/** Head and directory of a model file (docs/language-model.md#file-format). Numbers are little-endian. */
+/** See docs/language-model.md#file-format. Numbers are little-endian. */
 
 /** "VLIP" as a little-endian number. */
 export const magic = 0x50494c56;
 export const formatVersion = 4;
-/** Bytes before the checksummed part of the opening: magic, version, checksum, length of the opening. */
+/** Magic, version, checksum, length of the opening. */
 export const headLength = 16;
-/** The opening is a multiple of this many bytes long, behind its head. */
+/** The opening behind its head is a multiple of it. */
 export const checkedLength = 64;
-/** Bytes of a page of words or exceptions. */
+/** Of words or exceptions. */
 export const pageLength = 4096;
 
-/** All sections but FACT, in the order of core/memory.ts. The core does not read the word frequencies, LEXI. */
+/** All but FACT, in the order of core/memory.ts. */
 export const sectionNames = [
   ...(['ALPH', 'GRPS', 'UNIT', 'RARE', 'SHAP', 'MANY', 'INHE', 'CLSS', 'WGHT'] as const),
   ...(['WBLK', 'WORD', 'EXCP', 'CODE', 'LEXI'] as const),
 ] as const;
 
-export type SectionName = (typeof sectionNames)[number];
+type SectionName = (typeof sectionNames)[number];
 
-/** These sections are in pages behind the opening. */
 export const isInPages = (name: string) => name === 'WORD' || name === 'EXCP';
 
 /** Bytes of GRPS for each group. */
 const groupLength = 32;
-/** Bytes before the directory: head; length of the file, checksum of all pages, length of FACT; lengths of the sections. */
+/** Head; length of the file, checksum of all pages, length of FACT; lengths of the sections. */
 export const directoryAt = headLength + 4 * (3 + sectionNames.length);
 
 /** Thrown if a file is not a complete, undamaged model of this version. */
@@ -31,12 +30,12 @@ export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
-/** The parts of a file that are read and checked as a whole: coded groups, and pages of words. */
+/** Read and checked as a whole: coded groups, and pages of words. */
 export interface PageTable {
   readonly count: number;
-  /** Places in the file, by page, and the end of the last page. */
+  /** By page, and the end of the last one. */
   readonly starts: Uint32Array;
-  /** The first page of words. The pages before it are the groups, from the second on. */
+  /** The pages before it are the groups, from the second on. */
   readonly wordsFrom: number;
   readonly checksums: Uint32Array;
 }
@@ -44,15 +43,14 @@ export interface PageTable {
 export interface Directory {
   /** Of the file. */
   readonly length: number;
-  /** Of all pages. */
   readonly pagesChecksum: number;
   readonly fact: Uint8Array;
-  /** Place and length in the file of each section, by {@link sectionNames}. */
+  /** By {@link sectionNames}. */
   readonly sections: readonly (readonly [at: number, length: number])[];
   readonly pages: PageTable;
 }
 
-/** True if a file begins as a model does. Packages have it deflated: see {@link inflated}. */
+/** Packages have it deflated: see {@link inflated}. */
 export function isModel(head: Uint8Array): boolean {
   return head.length >= 4 && viewOf(head).getUint32(0, true) === magic;
 }
@@ -66,10 +64,7 @@ const inflateStream: Inflate = async (deflated) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/**
- * Returns a model file, inflated if it is deflated.
- * @throws {ModelFileError} (rejects) if it is damaged
- */
+/** @throws {ModelFileError} (rejects) if the deflated file is damaged */
 export async function inflated(file: Uint8Array, inflate = inflateStream): Promise<Uint8Array> {
   // Of zlib data.
   if (file[0] !== 0x78) return file;
@@ -80,10 +75,7 @@ export async function inflated(file: Uint8Array, inflate = inflateStream): Promi
   }
 }
 
-/**
- * Returns the length of the opening, with the head, from the first {@link headLength} bytes or more.
- * @throws {ModelFileError} if they are not the head of a model of this version
- */
+/** @throws {ModelFileError} if `head`, of {@link headLength} bytes or more, is not that of a model of this version */
 export function readOpeningLength(head: Uint8Array): number {
   if (!isModel(head)) throw new ModelFileError('This is not a Vernacular model.');
   if (head.length < headLength) throw new ModelFileError('The model is truncated.');
@@ -97,7 +89,6 @@ export function readOpeningLength(head: Uint8Array): number {
 }
 
 /**
- * Returns the directory of an opening.
  * @param checksum Of all bytes after the head
  * @throws {ModelFileError} if the opening is damaged
  */

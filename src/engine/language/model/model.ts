@@ -15,7 +15,7 @@ import { type PageSource, Pages } from './pages.ts';
 export interface LanguageModel {
   readonly facts: ModelFacts;
   readonly core: Core;
-  /** Reads the missing parts. Undefined if the model is complete. */
+  /** Undefined if the model is complete. */
   readonly pages?: Pages;
 }
 
@@ -27,7 +27,6 @@ export interface SharedModel {
 }
 
 /**
- * Opens a file as a whole, deflated or not, or only its front if it can be read in parts.
  * @param inflate Other than by `DecompressionStream`
  * @throws {ModelFileError} if the bytes read are damaged or of another version
  */
@@ -40,7 +39,6 @@ export async function openModel(
 }
 
 /**
- * Opens the bytes of a model file.
  * @param shared Memory for several threads. The module must be compiled for it.
  * @throws {ModelFileError} as {@link openModel}
  */
@@ -73,10 +71,6 @@ async function openPages(module: WebAssembly.Module, source: PageSource): Promis
   return { facts, core, pages };
 }
 
-/**
- * Opens the core with the opening of a file, in memory for all of it.
- * @throws {ModelFileError} if the opening is damaged, or its sections do not fit the core or each other
- */
 function openFront(core: Core, front: Uint8Array) {
   const openingLength = readOpeningLength(front);
   if (front.length < openingLength) throw new ModelFileError('The model is truncated.');
@@ -95,7 +89,6 @@ function openFront(core: Core, front: Uint8Array) {
   return { openingLength, facts, directory };
 }
 
-/** @param memory The memory in which the model was opened. */
 export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.Memory): SharedModel {
   core.layOutAll();
   return { module: core.module, memory, end: core.end, facts };

@@ -1,4 +1,3 @@
-/** Reads parts of a paged model file into the core when texts need them. */
 import type { Core } from './core.ts';
 import { maxPages, pageCopied, pagePresent, pageRequested, pageWanted } from './core-memory.ts';
 import { ModelFileError, type PageTable } from './model-file.ts';
@@ -19,13 +18,12 @@ export interface PageSource {
   close?(): void;
 }
 
-/** Bytes per request when the whole file is read. Chromium reads two or more requests twice as fast as one. */
+/** In bytes. Chromium reads two or more requests twice as fast as one. */
 const wholeStep = 2 ** 21;
 
-/** Calls of {@link Pages.readWantedNow} that read only missing pages. The next one reads the rest of the file. */
+/** The next call of {@link Pages.readWantedNow} reads the rest of the file. */
 const maxReadsNow = 8;
 
-/** The bytes in [from, to). */
 interface Range {
   readonly from: number;
   to: number;
@@ -47,13 +45,11 @@ export class Pages {
     this.#table = table;
   }
 
-  /** True once all pages are in memory. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
 
   /**
-   * Copies all pages within a range of bytes, and checks the requested ones.
    * @param from Place of the bytes in the file
    * @throws {ModelFileError} if a page is damaged
    */
@@ -79,7 +75,7 @@ export class Pages {
     }
   }
 
-  /** Requests the missing pages, while the detection goes on. {@link readWanted} waits for them, and reports errors. */
+  /** {@link readWanted} waits for the requests, and reports errors. */
   requestWanted(): void {
     const pages = [...this.#pagesIn(pageWanted), ...this.#pagesIn(pageWanted | pageCopied)];
     if (pages.length === 0) return;
@@ -92,24 +88,22 @@ export class Pages {
     );
   }
 
-  /** Reads the missing pages. Rejects if the file cannot be read or is damaged. */
+  /** Rejects if the file cannot be read or is damaged. */
   async readWanted(): Promise<void> {
     this.requestWanted();
     await Promise.all([...this.#requests, this.#reading]);
   }
 
-  /** Reads the whole file. Rejects if it cannot be read or is damaged. */
   readAll(): Promise<void> {
     this.#reading ??= this.#readRest();
     return this.#reading;
   }
 
-  /** Without this, missing parts can only be read later. */
   get canReadNow(): boolean {
     return this.#source.readNow !== undefined;
   }
 
-  /** As {@link readWanted}, at once. Reads the whole file if parts are often missing. */
+  /** Reads the whole file if parts are often missing. */
   readWantedNow(): void {
     const isAll = ++this.#readsNow > maxReadsNow;
     this.#checkCopied();
@@ -121,7 +115,7 @@ export class Pages {
     if (isAll) this.#end();
   }
 
-  /** Closes the source. Call it last. */
+  /** Call it last. */
   close(): void {
     this.#source.close?.();
   }
@@ -151,7 +145,6 @@ export class Pages {
     this.#checkRead(pages);
   }
 
-  /** Returns the ranges to read. */
   #request(pages: readonly number[], maxLength: number): Range[] {
     const { starts } = this.#table;
     const { maxGap = 0 } = this.#source;
@@ -202,13 +195,13 @@ export class Pages {
     this.#states()[this.#placeOf(page)] = pagePresent;
   }
 
-  /** Returns the index of a page's state in {@link #states}. */
+  /** In {@link #states}. */
   #placeOf(page: number): number {
     const { wordsFrom } = this.#table;
     return page < wordsFrom ? page + 1 : maxPages + page - wordsFrom;
   }
 
-  /** The states of the groups, then those of the pages of words. Valid until the core's memory grows. */
+  /** Groups, then pages of words. Valid until the core's memory grows. */
   #states(): Uint8Array {
     return new Uint8Array(this.#core.buffer, this.#core.address('groupStatesAt'), 2 * maxPages);
   }

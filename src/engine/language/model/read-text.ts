@@ -7,21 +7,15 @@ import { isPlainWord } from '../text/plain-word.ts';
 import { withoutSpaces } from '../text/words.ts';
 import type { Core } from './core.ts';
 
-/**
- * If at least this share of a long text's windows is noisy, noise is blanked before windows are chosen.
- * Otherwise, windows would fall into noise and miss the words between.
- */
+/** If more of a long text's windows are noisy, noise is blanked before windows are chosen, which would fall into it. */
 const minNoisyShare = 0.25;
-/**
- * A window is noisy if it keeps less than this share of its non-space units. Initials and units occur in most
- * texts.
- */
+/** A window that keeps less is noisy. Initials and units occur in most texts. */
 const minKeptShare = 0.9;
 
 /**
  * Possible noise counts only if nothing else is left.
  * @param isWhole True to read every word of a long text
- * @returns The places of the words (text/words.ts), which are those in the text if it is read whole
+ * @returns Places (text/words.ts) in the text, if it is read whole
  */
 export function readText(core: Core, text: string, isWhole = false): readonly number[] {
   if (isPlainWord(text)) {

@@ -1,7 +1,6 @@
-/** Frequencies of whole words, and the languages that use them. */
 import type { ModelFacts } from './model-facts.ts';
 
-/** Maximum usage level of a rare language (docs/language-model.md). */
+/** Of a rare language (docs/language-model.md). */
 const maxRareLevel = 1;
 
 export interface KeyHash {
@@ -9,10 +8,7 @@ export interface KeyHash {
   readonly low: number;
 }
 
-/**
- * Keep equal to ../core/hash.ts.
- * @param key A word, or its UTF-16 units
- */
+/** Keep equal to ../core/hash.ts. */
 export function hashKey(key: Uint16Array | string): KeyHash {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
@@ -28,15 +24,14 @@ export function hashKey(key: Uint16Array | string): KeyHash {
   return { high: (a ^ (a >>> 13)) >>> 0, low: (b ^ (b >>> 16)) >>> 0 };
 }
 
-/** What the core finds in the model. */
 export interface WordSource {
-  /** Returns the classes that use a word, until the next reading of a text. */
+  /** Valid until the next reading of a text. */
   usersOf(word: KeyHash): Iterable<number>;
-  /** Returns the level of a word's frequency in one of the lexicon's languages, or −1. */
+  /** Returns −1 for an unknown word. */
   frequencyOf(word: KeyHash, lang: number): number;
 }
 
-/** Letters that Unicode does not decompose, and how they are typed without them. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -52,7 +47,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** Returns a lower-case word in Latin letters as it is typed without accents, others unchanged. */
+/** @param word In lower case. Returned unchanged unless in Latin letters */
 export function withoutAccents(word: string): string {
   if (!/[\u00df-\u024f\u0259\u1e00-\u1eff]/.test(word)) return word;
   return word
@@ -62,7 +57,7 @@ export function withoutAccents(word: string): string {
     .normalize('NFC');
 }
 
-/** Returns the hash of a lower-case word as typed without accents, for {@link WordKnowledge.frequencies}. */
+/** For {@link WordKnowledge.frequencies}, of a word in lower case. */
 export function hashWithoutAccents(word: string): KeyHash {
   return hashKey(withoutAccents(word));
 }
@@ -70,7 +65,6 @@ export function hashWithoutAccents(word: string): KeyHash {
 export class WordKnowledge {
   readonly #facts: ModelFacts;
   readonly #source: WordSource;
-  /** False if the model has no word frequencies. */
   readonly hasLexicon: boolean;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #rare: ReadonlySet<string>;
@@ -88,15 +82,13 @@ export class WordKnowledge {
     this.#numbers = new Map(facts.lexicon?.langs.map((lang, number) => [lang, number]));
   }
 
-  /** True if the lexicon has words of a language. */
   lists(lang: string): boolean {
     return this.#numbers.has(lang);
   }
 
   /**
-   * Returns the logarithm of the relative frequency of each word in a language, or undefined for a word that is not in
-   * the lexicon. One unknown word in 512 gets a frequency by chance.
-   * @param words Hashes of words in lower case, without accents
+   * Logarithms of relative frequencies. Undefined for an unknown word, of which one in 512 gets one by chance.
+   * @param words In lower case, without accents
    */
   frequencies(words: readonly KeyHash[], lang: string): (number | undefined)[] {
     const { lexicon } = this.#facts;
@@ -105,18 +97,18 @@ export class WordKnowledge {
     return words.map((word) => lexicon.frequencies[this.#source.frequencyOf(word, number)]);
   }
 
-  /** True for a frequent word of a language, with or without accents and capitals. */
+  /** With or without accents and capitals. */
   isFrequent(word: string, lang: string): boolean {
     return this.frequencies([hashWithoutAccents(word.toLowerCase())], lang)[0] !== undefined;
   }
 
-  /** Returns the languages that the model has learned to use a frequent word. */
+  /** As the model has learned. */
   usersOf(word: string): string[] {
     const { classes } = this.#facts;
     return Array.from(this.#source.usersOf(hashKey(word)), (c) => classes[c]?.lang ?? '');
   }
 
-  /** True for a language of which the web has little text. */
+  /** The web has little text of it. */
   isRare(lang: string): boolean {
     return this.#rare.has(lang);
   }

@@ -5,7 +5,7 @@ const hostEnding =
 /** Not an address, but two sentences without a space: It works.It does. */
 const nextSentence = /\.[A-Z][a-z][^A-Za-z0-9]*$/;
 
-/** Returns the start of a web or mail address in a run without spaces, or -1. */
+/** Returns -1 without an address. */
 export function addressStart(chunk: string): number {
   const scheme = chunk.indexOf('://');
   if (scheme > 0) {

@@ -1,11 +1,7 @@
-/**
- * Distinguishes simplified from traditional Chinese by the characters that only one of GB 2312 and Big5 has.
- * Every platform can decode both.
- */
+/** By the characters that only one of GB 2312 and Big5 has. Every platform can decode both. */
 
 type Range = readonly [first: number, last: number];
 
-/** First and second bytes of an encoding. */
 interface Bytes {
   readonly firsts: readonly Range[];
   readonly seconds: readonly Range[];
@@ -35,7 +31,7 @@ interface Characters {
 
 let characters: Characters | undefined;
 
-/** Returns undefined if the characters are common to both forms. */
+/** Undefined if the characters are common to both forms. */
 export function formOfChinese(text: string): 'Hans' | 'Hant' | undefined {
   characters ??= readCharacters();
   let simplified = 0;

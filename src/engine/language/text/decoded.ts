@@ -1,6 +1,6 @@
 /**
- * Repairs encoding damage and typing substitutes: UTF-8 read as Windows-1252 (MÃ¼ller), HTML entities
- * (M&uuml;ller, &#1071;), @ for o or a (tod@s), accents for apostrophes (geht´s).
+ * Repairs UTF-8 read as Windows-1252 (MÃ¼ller), HTML entities (M&uuml;ller, &#1071;), @ for o or a (tod@s), accents for
+ * apostrophes (geht´s).
  */
 import { parts } from '../parts.ts';
 import { onDemand } from './on-demand.ts';
@@ -16,7 +16,7 @@ const bytes = (first: string, more: number) => `[${first}](?<![A-Z]{2}.)${next}{
 const several = `(?:${bytes('\\xc2-\\xdb', 1)}|${bytes('\\xe0-\\xef', 2)}|${bytes('\\xf0-\\xf4', 3)})`;
 /** Or an à whose no-break space has become a plain one. */
 const character = new RegExp(`${several}|Ã(?=\\s|$)`, 'g');
-/** Part of a character at the edge of a piece of a long text. */
+/** At the edge of a piece of a long text. */
 const cut = new RegExp(`^${next}{1,3}|[\\xc2-\\xf4]${next}{0,2}$`, 'gm');
 /** Occurs only in mojibake. Ä and Å may end a word before …, ” or a no-break space. */
 const certain = new RegExp(`(?:[ÂÃâð]|[ÄÅ](?![…\\xa0”]))${next}|${several}{2}`);
@@ -43,7 +43,7 @@ const named: Readonly<Record<string, string>> = {
   szlig: 'ß',
 };
 
-/** @ for o or a (tod@s), but not before an hour or price: dinner@ 7. */
+/** Not before an hour or price: dinner@ 7. */
 const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s\p{Nd})/gu;
 
 /** c´est, n`est, o‘zbek. Lookbehind after the character is faster. */
@@ -53,7 +53,7 @@ const apostrophe =
 /** Quick check. */
 const repairable = new RegExp(`[&@\`´‘]|[\\xc2-\\xf4]${next}|Ã`);
 
-/** Returns the repaired text, in which all positions stay the same. */
+/** All positions stay the same. */
 export function repairText(text: string): string {
   if (!repairable.test(text) || !parts.repair) return text;
   const letters = decodeEntities(repairMojibake(text)).replace(apostrophe, '’');
@@ -70,7 +70,6 @@ function repairMojibake(text: string): string {
   }
 }
 
-/** @throws {TypeError} if the bytes are not valid UTF-8 */
 function decodeCharacter(read: string): string {
   const codes = Array.from(read, (char) => {
     const place = windows.indexOf(char);

@@ -7,7 +7,7 @@ const decoratedUnit =
   '\\u213c-\\u214f\\u249c-\\u24e9\\u3371-\\u33ff\\ufb00-\\ufb06\\ufb1d-\\ufd3d\\ufd40-\\ufdfd' +
   '\\ufe70-\\ufefc\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
 /** Full-width, mathematical, enclosed and superscript letters, ligatures, presentation forms, units. Not ™, №, ℡. */
-export const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
+const decoratedLetter = `${decoratedUnit}\\u{1d400}-\\u{1d7ff}\\u{1f130}-\\u{1f189}`;
 const decoratedSign = '\\uff3b-\\uff40\\uff5b-\\uff65';
 export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f?`, 'gu');
 
@@ -31,7 +31,7 @@ const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
 /** Quick check. Ignoring surrogate pairs makes it five times as fast. */
 const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`);
 
-/** Returns the text in lower case and NFC, without decoration. */
+/** Returns lower case and NFC, without decoration. */
 export function fold(text: string): string {
   if (!foldable.test(text)) return text.toLowerCase();
   const undecorated =
@@ -50,7 +50,7 @@ function replaceSmallCapitals(text: string): string {
 
 const undecoratedForms = new Map<string, string>();
 
-export function undecorate(char: string): string {
+function undecorate(char: string): string {
   let form = undecoratedForms.get(char);
   if (form === undefined) {
     form = char.endsWith('\ufe0f') ? ' ' : (enclosed(char) ?? char.normalize('NFKC'));

@@ -1,4 +1,4 @@
-/** Blanks names in Latin letters in a text of another script: iPhone 15 Pro Max 手机壳, World of Warcraft гайд. */
+/** iPhone 15 Pro Max 手机壳, World of Warcraft гайд. */
 import { parts } from '../parts.ts';
 import { isLatin, Kind, kindOf } from './letters.ts';
 import { maxWholeLength } from './long-text.ts';
@@ -7,10 +7,10 @@ import { maxWholeLength } from './long-text.ts';
 const minShare = 1 / 6;
 /** Every language uses symbols such as Ω and β. */
 const minOtherLetters = 2;
-/** Ratio to other letters, above which the text is in both scripts. */
+/** Above, the text is in both scripts. */
 const maxLatinLeft = 1 / 2;
 
-/** A word with a capital, and short words between it and the next name. */
+/** And short words between it and the next name. */
 const name =
   /(?<!\p{Script=Latin})(?=[a-z]*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
 
@@ -23,12 +23,8 @@ export function blankForeignNames(text: string): string {
   const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);
   if (other < minOtherLetters || other < minLetters || latin < minLetters) return text;
-  const rest = blankCapitalised(text);
+  const rest = text.replace(name, (words) => ' '.repeat(words.length));
   return weighLetters(rest).latin < maxLatinLeft * other ? rest : text;
-}
-
-export function blankCapitalised(text: string): string {
-  return text.replace(name, (words) => ' '.repeat(words.length));
 }
 
 function weighLetters(text: string): { latin: number; other: number } {

@@ -4,13 +4,13 @@ export const Kind = {
   letter: 2,
   /** Combining mark or joiner, which never forms a word alone. */
   mark: 3,
-  /** Ignored without ending the word: soft hyphen, tatweel, word joiner, lines through and under letters. */
+  /** Ends no word: soft hyphen, tatweel, word joiner, lines through and under letters. */
   dropped: 4,
-  /** Digit or underscore: an ASCII word next to it is an id. */
+  /** An ASCII word next to it is an id. */
   idPart: 5,
   surrogate: 6,
   apostrophe: 7,
-  /** Letter of a script without spaces. Words end between it and other letters. */
+  /** Words end between it and other letters. */
   spaceless: 8,
 } as const;
 
@@ -41,7 +41,7 @@ function classify(unit: number): number {
   return kind;
 }
 
-/** Returns the kind of a surrogate pair: `letter`, `mark` or `separator`. */
+/** Returns `letter`, `mark` or `separator`. */
 export function astralKind(high: number, low: number): number {
   const pair = String.fromCharCode(high, low);
   if (/^\p{L}$/u.test(pair)) return Kind.letter;

@@ -1,4 +1,4 @@
-/** Blanks initials, abbreviations, units and Roman numerals, to which the model would give much weight. */
+/** The model would give initials, units and numerals much weight. */
 import { onDemand } from './on-demand.ts';
 
 const inWord = "[\\p{L}\\p{M}\\p{Nd}'’]";

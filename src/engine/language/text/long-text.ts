@@ -1,15 +1,14 @@
-/** Samples long texts in windows spread evenly, so that the time hardly grows and languages keep their shares. */
+/** Windows spread evenly keep the shares of the languages, and the time hardly grows. */
 import { repairText } from './decoded.ts';
 import { Kind, kindOf } from './letters.ts';
 import { type NoiseLevel, removeCodeBlocks } from './markup.ts';
 
-/** In UTF-16 units. A longer text is read in windows, without the rules for short ones. */
+/** In UTF-16 units. A longer text is read in windows. */
 export const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
 const maxRead = 12_000;
 const lengthPerUnit = 40;
-/** Searched for noise. */
 const maxSampled = 200_000;
 const pieceLength = 2000;
 const maxExtension = 24;
@@ -51,7 +50,7 @@ function isLetter(text: string, at: number): boolean {
   return kind === Kind.letter || kind === Kind.spaceless;
 }
 
-/** Returns a short text, or pieces of a longer one, without blocks of code: a piece does not show that it is in one. */
+/** A piece does not show that it is in a block of code. */
 export function sampleOf(given: string, level: NoiseLevel): string {
   if (given.length <= maxSampled) return given;
   const text = level === 'all' ? removeCodeBlocks(given) : given;

@@ -1,4 +1,4 @@
-/** Blanks what is in no language: addresses, mentions, hashtags, markup, code, file names, phonetic script. */
+/** Blanks what is in no language. */
 import { parts } from '../parts.ts';
 import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
@@ -51,7 +51,7 @@ const hashtagWordEnd = onDemand(
 );
 
 /**
- * Blanks only certain noise, for texts with nothing else. Hashtags are split into words (#Black Lives Matter).
+ * For texts with nothing else. Hashtags are split into words (#Black Lives Matter).
  * @param spaces Receives the positions of inserted spaces
  */
 export function blankCertainNoise(text: string, spaces: number[] = []): string {
@@ -94,7 +94,6 @@ function blankSpans(text: string, level: NoiseLevel): string {
       at = spanEnd;
       continue;
     }
-    // A chunk ends at the next space or markup.
     let end = at + 1;
     while (end < text.length && !isSpace(text.charCodeAt(end)) && markupEnd(text, end, level) === end) end++;
     if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + maxChunkLength)))) {
@@ -119,7 +118,7 @@ function isNameNext(text: string, from: number): boolean {
   return text.charCodeAt(at) === 0x40;
 }
 
-/** Maximum addresses in a chunk whose end is searched for. */
+/** Whose end is searched for. */
 const maxAddresses = 20;
 /** A longer run may be text without spaces. */
 const maxChunkLength = 300;

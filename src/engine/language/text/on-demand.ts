@@ -1,4 +1,4 @@
-/** Creates a value on first use: a large regular expression takes a millisecond of a cold start. */
+/** A large regular expression takes a millisecond of a cold start. */
 export function onDemand<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => {

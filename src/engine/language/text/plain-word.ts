@@ -15,12 +15,12 @@ const latinOrCyrillicWord = new RegExp(`^(?:${latinWord}|[\\u0400-\\u0481\\u048a
 /** A longer one may be sampled. */
 const maxLength = 50;
 
-/** True for a single word to which no heuristic applies, except laughter. Most requests are for such words. */
+/** No heuristic applies to it, except laughter. Most requests are for such words. */
 export function isPlainWord(text: string): boolean {
   return text.length <= maxLength && (withoutAccents.test(text) || plainWord.test(text));
 }
 
-/** True for a plain word that is one word in any reading. */
+/** One word in any reading. */
 export function isLatinOrCyrillicWord(text: string): boolean {
   return text.length <= maxLength && (withoutAccents.test(text) || latinOrCyrillicWord.test(text));
 }

@@ -1,11 +1,11 @@
-/** Measures how much of a text is code, whose words the model takes for English. */
+/** The model takes the words of code for English. */
 import { parts } from '../parts.ts';
 import { isAddress } from './addresses.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
 import { hashtag, isPlaceholder } from './noise.ts';
 
-/** Maximum length of a text in characters. */
+/** In UTF-16 units. */
 const maxLength = 1000;
 /** A longer run without letters is a drawn line. */
 const maxSigns = 4;
@@ -14,15 +14,12 @@ const maxShare = 0.9;
 /** Of a text of a few capitals: half of these are abbreviations. */
 const abbreviationShare = 0.5;
 
-/**
- * Minimum share of code and numbers of signs per letter in code without prose, half of whose words look like English.
- * Formulas in prose have fewer brackets.
- */
+/** Of code without prose, half of whose words look like English. Formulas in prose have fewer brackets. */
 const pure = { words: 10, share: 0.2, signs: 0.11, unusualSigns: 0.03 };
 const signs = /[{}()[\]<>;=$|&\\_"]/g;
 const unusualSigns = /[{}[\]<>$|&\\_]/g;
 
-/** Words per letter in scripts without spaces. Keep equal to `addRows` in core/text.ts. */
+/** In scripts without spaces. Keep equal to `addRows` in core/text.ts. */
 const wordsPerSpaceless = 0.5;
 
 const marks = [
@@ -41,7 +38,7 @@ const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
 const hint =
   /[{}\\=_$~(]|::|->|&&|\|\||--|\s-\w|\.(?=[a-z])(?<=[A-Za-z]{2}.)|[A-Z](?:-?\d|(?=[a-z]+[A-Z])(?<=[a-z].))/;
 const options = /^--[a-z][\w-]*(?:\s+--[a-z][\w-]*)*\s*$/; // --save-dev and nothing else
-/** A statement of SQL, whose keywords are in capitals: SELECT name FROM users. */
+/** Keywords are in capitals: SELECT name FROM users. */
 const statement =
   /^\s*(?:SELECT\s[\s\S]+?\sFROM|INSERT\s+INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM|(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX|VIEW))\s/;
 const abbreviation = /^[^\p{L}]*[A-Z]{2,5}[^\p{L}]*$/u;
@@ -61,7 +58,7 @@ export function confidenceFactorOf(text: string): number {
   return parts['program code'] ? 1 - shareOfCode(text) : 1;
 }
 
-/** Returns 0 to 0.9 of the words. Addresses and placeholders don't count: every kind of text has them. */
+/** Addresses and placeholders don't count: every kind of text has them. */
 export function shareOfCode(text: string): number {
   const isShort = text.length <= maxLength;
   if (statement.test(text) || (isShort && options.test(text))) return maxShare;
@@ -101,7 +98,7 @@ function isDense(text: string): boolean {
   return isAtLeast(pure.signs, signs) && isAtLeast(pure.unusualSigns, unusualSigns);
 }
 
-/** Reads up to white space, markup, or a character of a script without spaces. `isSuspicious`: it may have a mark. */
+/** `isSuspicious`: it may have a mark. */
 function readRun(text: string, start: number, maxEnd: number) {
   let hasLetter = false;
   let isSuspicious = false;
@@ -116,7 +113,7 @@ function readRun(text: string, start: number, maxEnd: number) {
   }
 }
 
-/** Other separators, such as dashes and interpuncts, act as white space. */
+/** Dashes and interpuncts act as white space. */
 function kindOfOther(unit: number): number {
   return kindOf(unit) === Kind.separator ? kinds.space : kinds.letter;
 }

@@ -1,9 +1,9 @@
-/** Blanks titles and products: Bitte suche Monty Python Live; begagnad iPhone skal. The words around them decide. */
+/** Bitte suche Monty Python Live; begagnad iPhone skal. The words around them decide. */
 import type { LanguageCandidate } from '../types.ts';
 import { countLetters } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Maximum confidence of an answer that a product, or a title, may have misled. Set by hand; English is never too sure. */
+/** Of an answer that a product, or a title, may have misled. Set by hand; English is never too sure. */
 const maxSureBesideProduct = 0.8;
 const maxSureBesideTitle = 0.3;
 
@@ -17,7 +17,7 @@ const oneWord = /^[^\p{L}]*(\p{L}{3,})[^\p{L}]*$/u;
 
 export const onlyWord = (text: string) => oneWord.exec(text)?.[1];
 
-/** Blanks products, and runs of capitalised words. Returns undefined if nothing else is left, or if `answer` is too sure. */
+/** Undefined if nothing else is left, or if `answer` is too sure. */
 export function blankTitles(text: string, answer: readonly LanguageCandidate[]): string | undefined {
   const [best] = answer;
   const isEnglish = best?.lang === 'en';
@@ -43,7 +43,7 @@ function blankRuns(text: string, tokens: readonly RegExpExecArray[], firstOfTitl
   return rest;
 }
 
-/** Returns the last token of the title that starts at `first`, or `first` if none does. */
+/** Returns `first` if no title starts there. */
 function endOfTitle(tokens: readonly RegExpExecArray[], first: number): number {
   if (!isName(tokens[first][0])) return first;
   let last = first;
@@ -59,7 +59,6 @@ function isName(token: string): boolean {
   return capitalised.test(token) || product.test(token);
 }
 
-/** Share of the letters that the quotations may have. */
 const maxQuoted = 0.5;
 const sign = '\\s"“”„«»()[\\]';
 const quotation = onDemand(
@@ -71,8 +70,8 @@ const quotation = onDemand(
 );
 
 /**
- * Blanks quotations and brackets of up to three words: „Schadenfreude“ was his favourite word. Kyiv (Ukrainian: Київ).
- * Returns undefined without any, or if they have more than half of the letters.
+ * Up to three words: „Schadenfreude“ was his favourite word. Kyiv (Ukrainian: Київ). Undefined if they have more than
+ * half of the letters.
  */
 export function blankQuotations(text: string): string | undefined {
   const rest = text.replace(quotation(), (found) => ' '.repeat(found.length));

@@ -1,4 +1,4 @@
-/** Detects the script of a text in a known language. Short texts don't show Brazilian or European Portuguese. */
+/** Short texts don't show Brazilian or European Portuguese. */
 import { scriptsOf } from '../facts.ts';
 import { formOfChinese } from './chinese-characters.ts';
 import { blankCertainNoise } from './noise.ts';

@@ -6,14 +6,14 @@ import { onDemand } from './on-demand.ts';
 
 export const boundary = 0x20;
 
-/** Words as UTF-16 units: a {@link boundary}, then each word followed by another. Reading may replace `units`. */
+/** A {@link boundary}, then each word followed by another. Reading may replace `units`. */
 export interface WordStream {
   units: Uint16Array;
   length: number;
   words: number;
-  /** Maximum units written, including those of discarded words. */
+  /** Includes discarded words. */
   written: number;
-  /** For each word its start and end in the text, and its rows. Empty if folding moved words and nobody asked for places. */
+  /** Start, end and rows of each word. Empty if folding moved words and nobody asked for places. */
   places: number[];
 }
 
@@ -49,7 +49,7 @@ const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
 /** And two letters for each digit: mp3 and 2nd are not words. */
 const minLettersWithDigits = 3;
 
-/** Minimum letters of a spaced word, as in headings. */
+/** As in headings. */
 const minSpacedLetters = 4;
 /** Regular expressions run out of memory over millions of letters. */
 const maxSpacedLetters = 10_000;
@@ -64,9 +64,9 @@ const spacedWordSource =
 const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
 
 /**
- * Replaces the content of `stream` by the words of a text, in linear time. Three or more repeats of a letter count as one,
- * and so does a repeated word (ok ok). Spaced letters (W O R D) are joined. An ASCII word next to a digit or an inner
- * underscore is an id and is skipped, unless single digits are letters (7abibi).
+ * Linear time. Three or more repeats of a letter count once, as does a repeated word (ok ok). Spaced letters
+ * (W O R D) are joined. An ASCII word next to a digit or an inner underscore is an id and skipped, unless single
+ * digits are letters (7abibi).
  */
 export function readWords(text: string, stream: WordStream, isPlaced = false): void {
   const folded = fold(text);
@@ -90,7 +90,6 @@ export function readWords(text: string, stream: WordStream, isPlaced = false): v
 const cluster = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gu;
 const mark = /\p{M}/u;
 
-/** Replaces places in the folded text by those in the text. */
 function placeAsWritten(places: number[], text: string, folded: string): void {
   /** By unit of the folded text. */
   const starts: number[] = [];
@@ -110,7 +109,7 @@ function placeAsWritten(places: number[], text: string, folded: string): void {
   }
 }
 
-/** Returns the places in a text from those in a copy with inserted spaces, whose positions in the text are given. */
+/** Places in a text from those in a copy with inserted spaces. */
 export function withoutSpaces(places: readonly number[], spaces: readonly number[]): number[] {
   const inserted = (place: number) => spaces.filter((space, before) => space + before < place).length;
   return places.map((place, at) => (at % placeLength === 2 ? place : place - inserted(place)));
@@ -125,7 +124,6 @@ class WordReader {
   readonly #folded: string;
   readonly #units: Uint16Array;
   readonly places: number[] = [];
-  /** Start and end of the current word in the text. */
   #from = 0;
   #to = 0;
   words = 0;

@@ -1,6 +1,5 @@
 /**
- * Writes the blocks of a group of n-grams, in the order of their nodes in the columns. Traps on inconsistent
- * columns instead of writing outside the group's space.
+ * Traps on inconsistent columns instead of writing outside the group's space.
  *
  * Each node takes its values from the next place of each column:
  *
@@ -29,7 +28,7 @@ import {
 } from './columns';
 import { Column, starts } from './groups';
 
-/** Number of its parent's entries that a node may repeat, at the cost of a bit each. */
+/** Each costs a bit. */
 const parentPlaces: u32 = 12;
 
 // Read positions in the columns, then write position and its limit.
@@ -43,12 +42,11 @@ let bit: u32 = 0;
 let end: usize = 0;
 let limit: usize = 0;
 
-/** Returns where the next block is written. */
 export function nextBlock(): usize {
   return end;
 }
 
-/** @param unitsBefore How many more units than nodes precede the group. */
+/** @param unitsBefore Units minus nodes before the group */
 export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
   node = starts(Column.nodes, group);
   unit = node + unitsBefore;
@@ -61,7 +59,6 @@ export function beginGroup(group: u32, unitsBefore: u32, poolAt: usize): void {
   limit = poolAt + 2 * <usize>starts(Column.numbers, group + 1);
 }
 
-/** True if the last group ended where `group` starts. */
 export function endsAt(group: u32, poolAt: usize): bool {
   return (
     node == starts(Column.nodes, group) &&
@@ -74,10 +71,7 @@ export function endsAt(group: u32, poolAt: usize): bool {
   );
 }
 
-/**
- * Writes the next node, an n-gram of `length` units, and all nodes below it.
- * @param parent Address of its parent's entries.
- */
+/** @param parent Address of its parent's entries */
 export function writeNode(length: u32, parent: usize, parentEntries: u32): void {
   if (length > <u32>maxNgramLength) unreachable();
   const place = end;
@@ -119,7 +113,7 @@ export function writeNode(length: u32, parent: usize, parentEntries: u32): void 
   }
 }
 
-/** @param more Number of entries that are not repeated from the parent. */
+/** @param more Entries that are not repeated from the parent */
 function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
   const bits = min(parentEntries, parentPlaces);
   const three = load<u32>(inheritedAt + (bit >> 3));
@@ -135,7 +129,6 @@ function writeEntry(c: u32): void {
   end += 2;
 }
 
-/** Shape 15 takes the number from MANY. */
 export function shapeChildren(shape: u32): u32 {
   const children = shape & 15;
   return children < 15 ? children : manyFrom(many++);

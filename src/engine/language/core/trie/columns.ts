@@ -1,4 +1,4 @@
-/** Columns of the nodes: of the first group, which the sections have, or of a group that was decoded. */
+/** Of the first group, which the sections have, or of a group that was decoded. */
 import {
   allot,
   alphabet,
@@ -39,7 +39,6 @@ export function levelOf(number: u32): u32 {
   return (load<u8>(weightsAt + (number >> 1)) >> ((<u8>(number & 1)) << 2)) & 15;
 }
 
-/** @param rareNext Index of the next rare unit. */
 export function unitFrom(number: u32, rareNext: u32): u32 {
   const place = <u32>load<u8>(unitsAt + number);
   if (place != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * place);
@@ -50,7 +49,6 @@ export function manyFrom(number: u32): u32 {
   return load<u8>(maniesAt + number) | ((<u32>load<u8>(manyHighsAt + number)) << 8);
 }
 
-/** Uses the sections, which have what opening reads. */
 export function useSections(): void {
   unitsAt = sectionAt(units);
   shapesAt = sectionAt(shapes);
@@ -63,7 +61,6 @@ export function useSections(): void {
   manyHighsAt = maniesAt + (sectionLength(manyChildren) >> 1);
 }
 
-/** Allots space for the largest group. */
 export function placeDecoded(): void {
   let largest: usize = 0;
   for (let group: u32 = 1; group < groups; group++) largest = max(largest, lengthOf(group));
@@ -85,7 +82,6 @@ function widthOf(which: Column, group: u32): u32 {
   return starts(which, group + 1) - starts(which, group);
 }
 
-/** Decodes and uses the columns of a group. */
 export function useGroup(group: u32): void {
   const next = group + 1;
   const heads = starts(Column.heads, groups);
@@ -108,7 +104,7 @@ export function useGroup(group: u32): void {
   weightsAt = decode(starts(Column.entries, group) >> 1, (starts(Column.entries, next) + 1) >> 1);
 }
 
-/** Decodes the numbers of the next column in [from, to). Returns the address of number 0. */
+/** Returns the address of number 0. */
 function decode(from: u32, to: u32): usize {
   const at = decodedEnd;
   decodedEnd += to - from;
@@ -116,7 +112,7 @@ function decode(from: u32, to: u32): usize {
   return at - from;
 }
 
-/** Returns the slot of a unit in a table of `mask` + 1 slots, or −1. */
+/** Returns −1 if the table lacks the unit. */
 export function slotOf(table: usize, mask: u32, unit: u32): i32 {
   let slot = unit & mask;
   for (let tried: u32 = 0; tried <= mask; tried++) {

@@ -1,29 +1,23 @@
-/**
- * Decodes the columns of a coded group (docs/language-model.md#file-format): Huffman codes, chosen by column and
- * previous byte. Codes are stored with the first bit in the lowest bit.
- */
+/** Huffman codes by column and previous byte, first bit lowest (docs/language-model.md#file-format). */
 import { allot, coding, sectionAt, sectionLength } from '../memory';
 
 export const codedColumns: u32 = 9;
-/** Bits of the longest code. */
 const maxCodeBits: u32 = 11;
 const tableLength: usize = 2 << maxCodeBits;
 /** In the section: u8 number of the code by column and previous byte; then by code, half a byte of length by byte. */
 const lengthsAt: usize = 256 * <usize>codedColumns;
 const lengthsOfCode: usize = 128;
 
-/** By column and previous byte: u32 address of a table, 0 if it is not built yet. */
+/** u32 by column and previous byte: a table, 0 if not built yet. */
 let contextsAt: usize = 0;
 /** By code and next bits: u8 byte, u8 number of bits. */
 let tablesAt: usize = 0;
-/** u32 by length: the next code, while a table is built. */
+/** u32 by length, while a table is built. */
 let nextCodesAt: usize = 0;
 
 let groupAt: usize = 0;
-/** Number of bits read. */
 let bit: usize = 0;
 
-/** True if the section has whole codes, and each context names one. */
 export function codesFit(): bool {
   const length = sectionLength(coding);
   if (length < lengthsAt || (length - lengthsAt) % lengthsOfCode != 0) return false;
@@ -48,7 +42,6 @@ export function beginCode(at: usize): void {
   bit = 0;
 }
 
-/** Writes the next bytes of a column from `at` to `end`. */
 export function decodeColumn(column: u32, at: usize, end: usize): void {
   const contexts = contextsAt + 1024 * column;
   let previous: usize = 0;
@@ -65,7 +58,7 @@ export function decodeColumn(column: u32, at: usize, end: usize): void {
   bit = next;
 }
 
-/** Returns the table of a context. Contexts share tables. */
+/** Contexts share tables. */
 function tableOf(context: u32): usize {
   const code = <usize>load<u8>(sectionAt(coding) + context);
   const table = tablesAt + tableLength * code;

@@ -1,6 +1,4 @@
-/** Start of each group of n-grams in each column of the model file. */
-
-/** Columns of the directory: what they count in each group (docs/language-model.md). */
+/** See docs/language-model.md. */
 export const enum Column {
   /** N-grams of two units; in the first group, of one. */
   heads,

@@ -1,7 +1,4 @@
-/**
- * Lays out n-grams in memory (docs/language-model.md), group by group, when a text first has an n-gram of two
- * units from the group. Most texts are in few languages, and all groups would take too long for a cold start.
- */
+/** Lays out a group when a text first has an n-gram of two units from it: all groups would slow a cold start. */
 import { allot, alphabet, hasGroup, isPartial, sectionAt, sectionLength } from '../memory';
 import { beginGroup, endsAt, nextBlock, shapeChildren, writeNode } from './blocks';
 import {
@@ -33,7 +30,7 @@ let placesAt: usize = 0;
 let secondsAt: usize = 0;
 let hasSeconds: bool = false;
 
-/** Returns the block of an n-gram with a unit outside the alphabet, or 0. */
+/** For a unit outside the alphabet. */
 export function search(first: u32, second: u32): usize {
   if (load<u32>(rootsAt + 4 * first) == 0) return 0;
   if (!hasSeconds) readSeconds();
@@ -60,7 +57,7 @@ function readSeconds(): void {
   }
 }
 
-/** Returns the block of a head, after laying out its group if necessary. 0 if the group is missing. */
+/** Lays out the group if necessary. Returns 0 if it is missing. */
 export function placeOf(head: u32): usize {
   const at = placesAt + 4 * head;
   if (load<u32>(at) == 0) {
@@ -71,7 +68,6 @@ export function placeOf(head: u32): usize {
   return load<u32>(at);
 }
 
-/** Notes the group of a head if it is missing. */
 export function wantGroupOf(head: u32): void {
   if (load<u32>(placesAt + 4 * head) == 0) hasGroup(groupOf(head + roots()));
 }
@@ -93,7 +89,6 @@ function layOut(group: u32): void {
   useSections();
 }
 
-/** @param isWhole True if another instance has laid out everything. */
 export function placeTrie(isWhole: bool): void {
   const count = roots();
   const headCount = heads();
@@ -123,7 +118,6 @@ export function layOutAll(): void {
   if (!hasSeconds) readSeconds();
 }
 
-/** Returns false if the columns are inconsistent. */
 export function layOutRoots(): bool {
   const count = roots();
   const headCount = heads();

@@ -5,7 +5,6 @@ import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search, wantGroupOf } fro
 
 export const boundary: u32 = 0x20;
 
-/** Range of the starts that were looked up last. */
 let lookedUpFrom: usize = 0;
 let lookedUpTo: usize = 0;
 
@@ -14,10 +13,7 @@ export function forgetNgrams(): void {
   lookedUpTo = 0;
 }
 
-/**
- * Adds the weights of all n-grams that start between the unit addresses `from` and `to`.
- * @param end End of the text.
- */
+/** @param end End of the text */
 export function addNgrams(from: usize, to: usize, end: usize, scores: usize): void {
   for (let start = from; start < to; start += 2) {
     if (start >= lookedUpTo) lookUp(start, min(start + 2 * startsTogether, end));
@@ -26,7 +22,7 @@ export function addNgrams(from: usize, to: usize, end: usize, scores: usize): vo
   }
 }
 
-/** Looks for the groups of n-grams that start between two addresses. Those of rare units are found later. */
+/** Groups of rare units are found later. */
 export function wantNgrams(from: usize, to: usize): void {
   for (let start = from; start < to; start += 2) {
     const a = <u32>load<u8>(alphabetNumbersAt + <usize>load<u16>(start));
@@ -37,7 +33,6 @@ export function wantNgrams(from: usize, to: usize): void {
   }
 }
 
-/** Looks up n-grams length by length, so that loads from memory overlap. */
 function lookUp(from: usize, to: usize): void {
   lookedUpFrom = from;
   lookedUpTo = to;
@@ -60,9 +55,8 @@ function lookUp(from: usize, to: usize): void {
 }
 
 /**
- * Writes the entries of single units, and lists the n-grams of two units: u32 block, u8 number of the start,
- * and from byte 6 the u16 first number of the block, which {@link lookUp} writes. Returns the end of the
- * list.
+ * Lists the n-grams of two units: u32 block, u8 number of the start, and from byte 6 the u16 first number of the
+ * block, which {@link lookUp} writes. Returns the end of the list.
  */
 function beginNgrams(from: usize, to: usize): usize {
   let last = ngramBlocksAt;
@@ -85,8 +79,8 @@ function beginNgrams(from: usize, to: usize): usize {
 }
 
 /**
- * Writes the addresses of a block's entries. Returns the block of the n-gram that is longer by `unit`, or 0.
- * @param head The block's first number.
+ * Returns the block of the n-gram that is longer by `unit`, or 0.
+ * @param head The block's first number
  */
 function lengthen(block: usize, head: usize, unit: u32, found: usize, isFar: bool): usize {
   const hasChildren = head & 1;
