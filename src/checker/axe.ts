@@ -8,7 +8,7 @@ interface CheckContext {
   data(value: unknown): void;
 }
 
-/** Our rules, without those that axe-core has itself. Messages begin with the subject. */
+/** Without the rules that axe-core has itself. Messages begin with the subject. */
 const texts = {
   'page-lang': {
     selector: 'html',
@@ -38,7 +38,7 @@ const texts = {
 
 type AxeRule = keyof typeof texts;
 
-/** Returns the argument of `axe.configure`. Each finding is a node of its rule: the element that holds the text. */
+/** Returns the argument of `axe.configure`. Each finding is a node: the element that holds the text. */
 export function axeRules(detector: Inspecting) {
   const findingsAt = findingsWith(detector);
   const ours = Object.entries(texts) as [AxeRule, (typeof texts)[AxeRule]][];
@@ -62,7 +62,7 @@ export function axeRules(detector: Inspecting) {
       return {
         id: `vernacular-${rule}`,
         selector,
-        // Of all elements, those with findings, and the root, so that a page without any passes.
+        // The root too, so that a page without findings passes.
         matches: (node: Element) =>
           selector !== '*' ||
           node === node.ownerDocument.documentElement ||
@@ -90,7 +90,7 @@ function messagesOf(subject: string, isUnsure: boolean) {
   };
 }
 
-/** Returns a function for the findings of a rule at an element. A document is checked once, until it changes. */
+/** A document is checked once, until it changes. */
 function findingsWith(detector: Inspecting) {
   let last:
     | { page: Document; changes: MutationObserver; found: Map<Element, Finding<Element>[]> }

@@ -1,4 +1,4 @@
-/** parse5 with limits, as browsers have them, so that the time is in proportion to the length of a page. */
+/** parse5 with the limits of browsers: the time is in proportion to the length of a page. */
 import {
   type DefaultTreeAdapterMap,
   defaultTreeAdapter,
@@ -12,19 +12,19 @@ type Node = DefaultTreeAdapterMap['node'];
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Elements within each other. Chromium has the same limit. */
+/** Elements within each other, as in Chromium. */
 const maxDepth = 512;
 const maxAttributes = 256;
-/** Formatting elements that are opened again in a later block, such as an unclosed `b`. */
+/** Formatting elements opened again in a later block, such as an unclosed `b`. */
 const maxFormatting = 20;
-/** UTF-16 units of attributes of elements that are opened again, per unit of the page. */
+/** UTF-16 units of attributes of elements opened again, per unit of the page. */
 const maxOpenedAgain = 2;
 
 /** Elements whose end the parser expects in its state. */
 const structure =
   /^(?:html|head|body|table|caption|colgroup|tbody|thead|tfoot|tr|td|th|template|select|frameset)$/;
 
-/** parse5 looks for a node from the first child on. The nodes that it moves are the first or among the last. */
+/** parse5 searches from the first child on. The nodes that it moves are the first or among the last. */
 const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
   ...defaultTreeAdapter,
   insertBefore(parent, node, reference) {
@@ -36,7 +36,6 @@ const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
     if (previous && defaultTreeAdapter.isTextNode(previous)) previous.value += text;
     else adapter.insertBefore(parent, defaultTreeAdapter.createTextNode(text) as never, reference);
   },
-  // Nobody asks where texts end.
   updateNodeSourceCodeLocation() {},
   detachNode(node) {
     const { parentNode: parent } = node as Element;
@@ -62,12 +61,12 @@ interface Internals {
   _stateAttributeValueDoubleQuoted(point: number): void;
 }
 
-/** Characters after which the state stays the same, within a line. */
+/** After these, the state stays the same within a line. */
 const textRun = /[^<&\0\n\r\f\ud800-\udfff]+/y;
 const lineEnd = 0x0a;
 const valueRun = /[^"&\0\n\r\f\ud800-\udfff]+/y;
 
-/** Lets parse5 read texts and attributes by runs. It reads each character alone, and makes two tokens of each word. */
+/** parse5 reads each character alone, and makes two tokens of each word. */
 function readRuns(tokenizer: Internals): void {
   const { preprocessor } = tokenizer;
   const nextRun = (pattern: RegExp) => {
@@ -113,7 +112,7 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
       this.openElements.pop();
     const { entries } = this.activeFormattingElements;
     if (entries.length > maxFormatting) entries.length = maxFormatting;
-    // Attributes of further such tags are added to the element.
+    // Attributes of a second such tag are added to the element.
     const isAgain = this.openElements.stackTop > 0 && /^(?:html|body)$/.test(token.tagName);
     const known = isAgain ? this.openElements.items.slice(0, 2).map(attributesOf) : [];
     if (known.some((attributes) => attributes.length >= maxAttributes)) token.attrs = [];

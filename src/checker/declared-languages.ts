@@ -3,13 +3,10 @@ import { languageCodes } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
 import { maxDeclared } from './thresholds.ts';
 
-/** Subtags for "no language", "several", "unknown" and private use. */
+/** No language, several, unknown and private use. */
 const undetermined = new Set(['und', 'zxx', 'mul', 'mis', 'x', 'i']);
 
-/**
- * Returns our codes for a tag such as `de-AT`. A language that we don't support is returned as it is. Empty
- * if the tag has no language or is invalid.
- */
+/** Returns our codes for a tag such as `de-AT`; an unsupported language as it is. Empty for an invalid tag. */
 export function declaredLanguages(lang: string): readonly string[] {
   const [primary = ''] = lang.trim().toLowerCase().split(/[-_]/);
   if (!/^[a-z]{2,3}$/.test(primary) || undetermined.has(primary)) return [];
@@ -25,34 +22,24 @@ const names = (type: 'language' | 'region') => new Intl.DisplayNames('en', { typ
 const languageNames = names('language');
 const countryNames = names('region');
 
-/**
- * True if a code means a language that we don't support, such as Manx, so a detection can't contradict
- * it. False for country codes such as `jp` and `kr`, which are usually mistakes.
- */
+/** A language such as Manx. Not a country code such as `jp`, which is usually a mistake. */
 export function isBeyondOurs(code: string): boolean {
   if (languageCodes.has(code)) return false;
   if (code.length === 3) return true;
   return languageNames.of(code) !== undefined && countryNames.of(code.toUpperCase()) === undefined;
 }
 
-/**
- * True if the declaration may be right. Declared scripts and regions are ignored.
- * @param lang our code or tag; for a macrolanguage, only its main language
- */
+/** Declared scripts and regions are ignored. Of a macrolanguage, `lang` is only the main language. */
 export function agrees(declared: readonly string[], lang: string): boolean {
   const [code = lang] = lang.split('-');
   return declared.includes(code) || declared.some(isBeyondOurs);
 }
 
-/** True if text is in another language than declared, by the shares of its main language and of the declared ones. */
 export function isOther({ share, declared }: { readonly share: number; readonly declared: number }): boolean {
   return declared <= maxDeclared && declared < share / 2;
 }
 
-/**
- * Returns the primary language of a tag in lower case if it is known as the ACT rules define it: registered, and the
- * shortest code of its language (`en`, not `eng`). Else undefined.
- */
+/** Known by the ACT rules: registered, and the shortest code of its language (`en`, not `eng`). */
 export function knownPrimary(tag: string): string | undefined {
   if (!/^[a-z]+(?:-[a-z0-9]+)*$/i.test(tag)) return undefined;
   const primary = tag.toLowerCase().split('-')[0] as string;
@@ -62,12 +49,12 @@ export function knownPrimary(tag: string): string | undefined {
   return primary.length === 3 && new Intl.Locale(primary).language.length === 3 ? primary : undefined;
 }
 
-/** True for private use (`x-…`), which is valid and names no language. */
+/** Valid, and names no language. */
 export function isPrivateUse(tag: string): boolean {
   return /^x(?:-[a-z0-9]{1,8})+$/i.test(tag);
 }
 
-/** Returns the tag that was probably meant by an unknown one, such as `en-US` for `en_US`. */
+/** Such as `en-US` for `en_US`. */
 export function repairedTag(tag: string): string | undefined {
   try {
     const locale = new Intl.Locale(tag.trim().replaceAll('_', '-').replace(/\..*/, ''));

@@ -1,7 +1,6 @@
 /** Separates prose from code, names and lists, whose language says nothing about the page. */
 import * as limits from './thresholds.ts';
 
-/** Letters of scripts without spaces between words: Thai, Lao, Burmese, Khmer, Chinese and Japanese. */
 const spaceless =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
@@ -17,40 +16,39 @@ const code = new RegExp(
   `[\\d_@\\\\/=<>{}#$~|+*^]|\\p{L}[.:?]+\\p{L}|\\p{Ll}\\p{Lu}|\\(\\)|^-|^\\.\\p{Ll}|^[À-ɏ]$|${garbled}`,
   'u',
 );
-/** An address, or the name of a host in letters without spaces, such as `全国温泉.jp`. Bounded, so that the time is linear. */
+/** An address, or a host such as `全国温泉.jp`. Bounded, so that the time is linear. */
 const address = new RegExp(
   `(?<!\\p{L})\\p{L}{2,20}://(?:[!-~]+|[^\\s\\/]+)|(?<![${spaceless}])(?:[${spaceless}]{1,63}\\.){1,9}[a-z]{2,}`,
   'gv',
 );
-/** Most words, which are no code at first sight: in small letters, except the first one and those of garbled pairs. */
+/** No code at first sight: small letters, except the first one and those of garbled pairs. */
 const plainWord = /^[\p{L}--[ªµº]][[\p{L}\p{M}]--[\p{Lu}\p{Lt}ªµºƒˆ]]+[.,;:!?]*$/v;
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetters = new RegExp(`[${spaceless}]+`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
 
-/** The prompt of a shell, or a macro of roff, at the start of a text. */
+/** The prompt of a shell, or a macro of roff. */
 const command = /^(?:[$#%] |\.[A-Z]{2} )/;
-/** The end of a synopsis, such as `cp FILE ...`, whose last word may be repeated. */
+/** Of a synopsis such as `cp FILE ...`. */
 const repeated = /\s\.\.\.[\]?)]*$/;
-/** A sign of grammars and options, as in `for name [in word]; do list; done` and `copy [-o file]`. */
+/** Of grammars and options: `for name [in word]; do list; done`, `copy [-o file]`. */
 const sign = /[[\]{}|;]|(?<!\S)[(?]*--?(?=\p{L})/gu;
 
-/** Letters that count as one word in scripts without spaces. */
+/** Letters that count as one word. */
 const spacelessWord = 2;
 
-/** Letters of Chinese, Japanese and Korean. Each counts as 2.5 letters of an alphabet. */
+/** Each counts as 2.5 letters of an alphabet. */
 const denseLetters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+/gu;
 const moreLetters = 1.5;
 const hangul = /\p{sc=Hangul}/u;
 
-/** The first words of placeholder text, also as generators write them in other letters. */
+/** Also as generators write it in other letters. */
 const lorem = /lorem ipsum|лорем ипсум|λορεμ ιπσ|لوريم ا[يب]/i;
 
-/** A text without the words that are no evidence of a language, and the form of the rest. */
 export interface Evidence {
-  /** Has spaces in place of identifiers, addresses and numbers, so offsets stay valid. */
+  /** Spaces replace identifiers, addresses and numbers, so offsets stay valid. */
   readonly prose: string;
-  /** Characters of Chinese, Japanese and Korean count as several, so that texts can be compared. */
+  /** Characters of Chinese, Japanese and Korean count as several. */
   readonly letters: number;
   readonly words: number;
   readonly capitals: number;
@@ -80,7 +78,7 @@ export function isProse({ form, words }: Evidence): boolean {
 
 const endOfSentence = /[.!?…。！？।۔؟։።:;][\s"'”’»«)\]』」]*$/u;
 
-/** True for a short text that is no sentence by its end: a title, a name, a link. */
+/** No sentence by its end: a title, a name, a link. */
 export function isLabel(text: string, { words }: Evidence): boolean {
   return words < limits.minSentence && !endOfSentence.test(text);
 }
@@ -92,7 +90,7 @@ function withoutCode(text: string): string {
   return text.replaceAll(address, blank).replaceAll(token, (each) => (isCode(each) ? blank(each) : each));
 }
 
-/** Returns the UTF-16 units of all matches. A pattern of runs makes few of them. */
+/** In UTF-16 units. */
 export function lengthIn(text: string, pattern: RegExp): number {
   return text.match(pattern)?.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
@@ -101,7 +99,7 @@ function blank({ length }: string): string {
   return ' '.repeat(length);
 }
 
-/** Removes punctuation around a word. The lookbehind keeps the time linear. */
+/** The lookbehind keeps the time linear. */
 function trimmed(each: string): string {
   return each.replace(/^[("'“”‘’«»„[¿¡]+|(?<![)"'“”‘’«»„\].,;:!?…])[)"'“”‘’«»„\].,;:!?…]+$/gu, '');
 }
@@ -147,7 +145,7 @@ const maxReference = 500;
 const reference =
   /^(?:\S+\s){0,4}?\S*(?<!\p{L})\p{Lu}\.,?\s(?:.*[([,.:]\s?(?:19|20)\d\d(?!\d)|.*(?:19|20)\d\d[a-z]?[)\].:]|.*(?:19|20)\d\d$)/u;
 
-/** True for an entry of a bibliography, and for a postal address, whose words are mostly names. */
+/** Of a bibliography, or a postal address, whose words are mostly names. */
 function isReference(text: string, words: readonly string[], separators: number): boolean {
   if (reference.test(text.slice(0, maxReference))) return true;
   return (
@@ -158,7 +156,7 @@ function isReference(text: string, words: readonly string[], separators: number)
   );
 }
 
-/** Words of at most three letters are articles and prepositions within names too. */
+/** Shorter words are articles and prepositions within names too. */
 function isLong({ length }: string): boolean {
   return length > 3;
 }

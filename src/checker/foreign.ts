@@ -19,11 +19,10 @@ export interface Foreign extends Span {
 }
 
 const block = { rule: 'foreign-block', outcome: 'failed' } as const;
-/** Kind of a finding that a human must look at. */
+/** A human must look at it. */
 export const inline = { rule: 'foreign-inline', outcome: 'cantTell' } as const;
 const copyright = /©|\(c\)\s|\bcopyright\b/i;
 
-/** @param right codes of the languages that are right at this place, none of them unknown to the engine */
 export function foreignFindings(
   { passage: { text, kind }, evidence, inspection }: Judged<unknown>,
   right: readonly string[],
@@ -52,7 +51,7 @@ export function foreignFindings(
   });
 }
 
-/** Returns the parts of a text, or the text as one part. Empty if that may be in a right language. */
+/** Empty if the text may be in a right language. */
 function spansOf(
   inspection: TextInspection,
   text: string,
@@ -64,7 +63,6 @@ function spansOf(
   return foreign ? [{ start: 0, end: text.length, ...foreign }] : [];
 }
 
-/** Returns the language of a text that is in none of the right ones, or undefined. */
 export function foreignLanguageOf(
   { languages, group }: TextInspection,
   right: readonly string[],
@@ -86,7 +84,7 @@ function minConfidenceOf({ words, prose }: Evidence, lang: string, right: readon
   return words < limits.minLongWords ? limits.minConfidence.short : limits.minConfidence.long;
 }
 
-/** Latin and planned languages, whose words are terms and names in texts of other languages. */
+/** Their words are terms and names in other languages. */
 const ofTerms = new Set(['la', 'eo', 'ia', 'io', 'jbo', 'lfn', 'vo']);
 
 function isEnough({ prose, words, letters }: Evidence, lang: string, right: readonly string[]): boolean {
@@ -103,12 +101,11 @@ export function isInOtherLetters(lang: string, right: readonly string[], text: s
   return shareOfLatin(text) < limits.inOtherLetters.latin;
 }
 
-/** True for a text in Latin letters with words in others, such as a term with its translation in brackets. */
+/** Such as a term with its translation in brackets. */
 function isInTwoScripts(text: string, lang: string): boolean {
   return isLatin(lang) && shareOfLatin(text) < limits.minLatin;
 }
 
-/** True for a text in Latin letters whose declared language has others. */
 export function lacksLetters(tag: string, text: string): boolean {
   return !isLatin(tag) && shareOfLatin(text) >= 1;
 }
@@ -119,7 +116,7 @@ function shareOfLatin(text: string): number {
 
 const knownScripts = new Map<string, readonly string[]>();
 
-/** Remembers the scripts of codes, which cost a call of ICU. */
+/** Each costs a call of ICU. */
 function scriptsIn(lang: string): readonly string[] {
   const scripts = knownScripts.get(lang) ?? scriptsOf(lang);
   if (lang.length <= 3) knownScripts.set(lang, scripts);

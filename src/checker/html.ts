@@ -6,7 +6,6 @@ import { type CheckOptions, checkPage } from './rules.ts';
 export * from './core.ts';
 export { type FilePlace, readHtml } from './read-html.ts';
 
-/** SVG, after declarations of XML. */
 const svg = /^(?:[\s[\]>\ufeff]|<[?!][^>]*>)*<svg[\s>]/i;
 
 /** Checks an HTML file. Styles are not read, so text that they hide counts. The rules do not apply to SVG. */

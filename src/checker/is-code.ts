@@ -1,4 +1,4 @@
-/** A `pre` with at least this many letters and at most this ratio of signs to letters is prose, such as archived mail. */
+/** With at least this many letters and at most this ratio of signs, a `pre` is prose, such as archived mail. */
 const prose = { letters: 200, signs: 0.04 };
 const sampled = 100_000;
 /** Share of lines such as `Priority: optional`. Mails have them only at their top. */

@@ -24,14 +24,14 @@ export interface Majority {
   readonly lang: string;
   /** Of all letters, 0 to 1. */
   readonly own: number;
-  /** With the relatives of the language, which may be the same text. */
+  /** With its relatives, which may be the same text. */
   readonly share: number;
   readonly letters: number;
-  /** Share of the declared languages and their relatives. */
+  /** With their relatives. */
   readonly declared: number;
-  /** Share of all text, with short texts and names. */
+  /** Of all text, with short texts and names. */
   readonly confidence: number;
-  /** True if the language has most letters by long names alone, and another one has more texts. */
+  /** Long names alone give it most letters, and another one has more texts. */
   readonly isDisputed?: boolean | undefined;
 }
 
@@ -63,7 +63,6 @@ export function sharesOf(
   };
 }
 
-/** Returns the language that most prose is in, or undefined if that is not clear. */
 export function clearMajorityOf(
   mass: LanguageMass,
   letters: { readonly prose: number; readonly all: number },
@@ -78,12 +77,12 @@ export function clearMajorityOf(
   return isUnsure && declared.length > 0 && !agrees(declared, majority.lang) ? undefined : majority;
 }
 
-/** True if there is less prose than says something about the rest. */
+/** Little text says nothing about the rest. */
 export function isLittle(letters: number, all: number, share = 1): boolean {
   return letters < limits.minLongProse && letters * share < limits.minShareOfAll * all;
 }
 
-/** Returns a share with four digits, at most 1. */
+/** To four digits, at most 1. */
 export function rounded(share: number): number {
   return Math.min(1, Math.round(share * 10_000) / 10_000);
 }

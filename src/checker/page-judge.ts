@@ -16,19 +16,19 @@ import * as limits from './thresholds.ts';
 import { type Group, isExcluded, isWrong, reasons, type Verdict, verdictOf } from './verdict.ts';
 
 const excerptLength = 160;
-/** Findings in one passage. Each costs time in proportion to its length. */
+/** In one passage. Each costs time in proportion to its length. */
 const maxForeign = 100;
 
 export class PageJudge<Place> {
   readonly #tags: readonly Tag<Place>[];
   readonly #judged: readonly Judged<Place>[];
-  /** By tag. The first one has the text of the page. */
+  /** By tag. The first has the text of the page. */
   readonly #groups: readonly Group<Place>[];
   readonly #expected: string | undefined;
   readonly #positions: ReadonlyMap<Passage<Place>, number>;
-  /** By tag, the index of the first passage under it or a later tag. Tags are numbered in page order. */
+  /** By tag, numbered in page order: the first passage under it or a later tag. */
   readonly #firstBelow: number[] = [];
-  /** Each with the index of its passage, or of the first one below its tag. Those of tags come first. */
+  /** With the index of its passage, or of the first below its tag. Those of tags come first. */
   readonly #findings: (readonly [position: number, finding: Finding<Place>])[] = [];
   /** The true language of a tag that is wrong or missing. */
   readonly #proposals = new Map<number, string>();
@@ -69,7 +69,7 @@ export class PageJudge<Place> {
 
   #judgePage(): { readonly why: Verdict['why']; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
-    // An invalid tag, such as the country `jp`, is reported as such. The text is not compared with it.
+    // An invalid tag, such as the country `jp`, is a finding of its own.
     const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
     const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = namedIn(verdict);

@@ -1,7 +1,7 @@
-/** The texts and tags of a page, from a reader, for the rules. `Place` is a line and column, or an element. */
+/** `Place` is a line and column, or an element. */
 
 export interface CheckedPage<Place> {
-  /** The `lang` attributes. The first one is that of the root element; its value is empty if it has none. */
+  /** The first is that of the root element; its value is empty if it has none. */
   readonly tags: readonly Tag<Place>[];
   readonly passages: readonly Passage<Place>[];
 }
@@ -10,11 +10,11 @@ export interface Tag<Place> {
   /** As written. */
   readonly value: string;
   readonly place: Place;
-  /** True if the element has blocks within it, such as `main`, so that it may frame the text of the page. */
+  /** It has blocks, such as `main`, so it may frame the text of the page. */
   readonly isSection?: boolean | undefined;
 }
 
-/** A text with one programmatic language, as the ACT rules define it. */
+/** In one programmatic language, as the ACT rules define it. */
 export interface Passage<Place> {
   /** White space is collapsed. */
   readonly text: string;
@@ -25,13 +25,10 @@ export interface Passage<Place> {
   placeAt(offset: number): Place;
 }
 
-/**
- * A block (paragraph, heading, cell) or what of it is in one programmatic language; an accessible name or description
- * (`alt`, `aria-label`, `title`); the title of the document.
- */
+/** A block (paragraph, heading, cell) or its part in one language; `alt`, `aria-label`, `title`; the page's title. */
 export type PassageKind = 'block' | 'name' | 'title';
 
-/** Names of the rules. docs/checker.md says what each reports. */
+/** docs/checker.md says what each reports. */
 export const rules = [
   'page-lang',
   'element-lang',
@@ -49,27 +46,26 @@ export interface Finding<Place> {
   /** `cantTell` asks a human to look. */
   readonly outcome: 'failed' | 'cantTell';
   readonly place: Place;
-  /** The tag in effect, as written, or null without one. */
+  /** As written; null without a tag. */
   readonly declared: string | null;
-  /** The language that the page should be in, as a tag, if it differs from the text. Absent if that is the declared one. */
+  /** As a tag. Absent if it is the declared one. */
   readonly expected?: string | undefined;
-  /** Code of the detected language, or null if it is not sure enough. */
+  /** Null if it is not sure enough. */
   readonly proposed: string | null;
-  /** Codes of the close relatives that the text does not distinguish, most likely first. Absent if it is in one language. */
+  /** Codes of close relatives, most likely first. Absent if the text is in one language. */
   readonly either?: readonly string[] | undefined;
-  /** Probability of the proposed language, or its share of all text with the tag, 0 to 1. Null without one. */
+  /** Probability of the proposed language, or its share of the tag's text, 0 to 1. */
   readonly confidence: number | null;
-  /** The passage, cut to 160 UTF-16 units. */
+  /** Cut to 160 UTF-16 units. */
   readonly text: string;
 }
 
 export interface PageReport<Place> {
   readonly findings: readonly Finding<Place>[];
-  /** Why the language of the page could not be checked. Undefined if it was checked. */
+  /** Why the page could not be checked. */
   readonly notJudged: string | undefined;
-  /** Outcomes of the W3C's ACT rules. */
   readonly act: Readonly<Record<ActRule, ActOutcome>>;
-  /** Letters of text in each language, for the share of a page that is not translated. */
+  /** By language, for the share that is not translated. */
   readonly letters: ReadonlyMap<string, number>;
 }
 

@@ -3,28 +3,29 @@ import { parseBounded } from './bounded-parser.ts';
 import type { CheckedPage } from './page.ts';
 import { readPage, type Tree } from './read-page.ts';
 
-/** In a file, from 1. Columns count UTF-16 units. */
+/** From 1. Columns count UTF-16 units. */
 export interface FilePlace {
   readonly line: number;
   readonly column: number;
-  /** CSS selector of the element. */
   readonly selector: string;
 }
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Line and column of an element that the file does not write, such as an implied `html`. */
+/** Of an element that the file does not write, such as an implied `html`. */
 const start = { line: 1, column: 1 };
 
 const noStyle = { display: '', visibility: '' };
 
-/** Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read, so text that others hide counts. */
+/**
+ * Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read: text that others hide counts.
+ */
 export function readHtml(html: string): CheckedPage<FilePlace> {
   return readPage(treeOf(rootOf(html)));
 }
 
-/** Returns where `lang` is to be written into a file: a range of UTF-16 units. Undefined without an `html` tag. */
+/** A range of UTF-16 units. Undefined without an `html` tag. */
 export function placeOfLang(html: string): { readonly start: number; readonly end: number } | undefined {
   const { sourceCodeLocation } = rootOf(html);
   if (!sourceCodeLocation) return undefined;
@@ -83,7 +84,7 @@ function startOf(node: Node): Omit<FilePlace, 'selector'> {
   return at ? { line: at.startLine, column: at.startCol } : start;
 }
 
-/** Returns a function for the selector of an element, or of that around a text. Its own id is enough if it is unique. */
+/** Of an element, or of that around a text. A unique id is enough. */
 function selectorsWith(byId: (id: string) => Node | undefined): (node: Node) => string {
   const steps = new Map<Node, string>();
   const stepOf = (element: Element): string => {

@@ -1,12 +1,11 @@
-/** Reads the texts and tags of a document by the definitions of the ACT rules, from any tree of elements. */
-import { isInline, isSkipped } from './elements.ts';
+/** By the definitions of the ACT rules, from any tree of elements. */
 import { isCode } from './is-code.ts';
 import type { CheckedPage, Passage, PassageKind, Tag } from './page.ts';
 
-/** Access to a document, so that one reader serves parsed files and live pages. */
+/** One reader serves parsed files and live pages. */
 export interface Tree<Node, Place> {
   readonly root: Node;
-  /** Text of a text node, else undefined. */
+  /** Undefined for other nodes. */
   text(node: Node): string | undefined;
   name(node: Node): string | undefined;
   children(node: Node): ArrayLike<Node>;
@@ -14,9 +13,8 @@ export interface Tree<Node, Place> {
   byId(id: string): Node | undefined;
   place(element: Node): Place;
   placeIn(text: Node, offset: number): Place;
-  /** Computed style of an element. Empty values are unknown. */
+  /** Computed. Empty values are unknown. */
   style(element: Node): { readonly display: string; readonly visibility: string };
-  /** True for an element that is no part of the page. */
   isAlien?(element: Node): boolean;
 }
 
@@ -24,11 +22,11 @@ export function readPage<Node, Place>(tree: Tree<Node, Place>): CheckedPage<Plac
   return new PageReader(tree).read();
 }
 
-/** UTF-16 units of a `lang` attribute. Longer ones are cut. */
+/** UTF-16 units. Longer ones are cut. */
 const maxTag = 160;
 /** UTF-16 units and nodes of a `pre` that is examined. */
 const maxPre = 100_000;
-/** UTF-16 units and nodes of an element that is compared with its name, beside twice the length of the name. */
+/** UTF-16 units and nodes compared with an element's name, beside twice its length. */
 const maxOwn = 200;
 
 interface Open<Node> {
@@ -36,7 +34,7 @@ interface Open<Node> {
   next: number;
   readonly tag: number;
   readonly isBlock: boolean;
-  /** A `pre` in another one is not examined again. */
+  /** A `pre` in another is not examined again. */
   readonly isInPre: boolean;
 }
 
@@ -51,7 +49,7 @@ class PageReader<Node, Place> {
   readonly #passages: Passage<Place>[] = [];
   /** From the root inwards. Pages may be too deep for recursion. */
   readonly #open: Open<Node>[] = [];
-  /** Names and labels that were read. Each is read once, so that their text is no longer than the page. */
+  /** Each is read once, so that their text is no longer than the page. */
   readonly #names = new Set<string>();
   readonly #labels = new Set<Node>();
   readonly #blocks = new Map<string, number>();
@@ -150,12 +148,12 @@ class PageReader<Node, Place> {
     }
   }
 
-  /** True for the name of a picture or a button that stands beside it as text. */
+  /** A picture's or button's name that stands beside it as text. */
   #isRepeated({ kind, tag, text }: Passage<Place>): boolean {
     return kind === 'name' && this.#blocks.get(text) === tag;
   }
 
-  /** Returns the text of labels, without visible ones, which are read in their own place. Undefined without labels. */
+  /** Without visible labels, which are read in their own place. */
   #labelOf(ids: string | null): string | undefined {
     const labels = (ids?.match(/\S+/g) ?? [])
       .map((id) => this.#tree.byId(id))
@@ -165,7 +163,7 @@ class PageReader<Node, Place> {
     return hidden.map((node) => this.#labelIn(node)).join(' ');
   }
 
-  /** Returns the text of a label, without what another label contains. */
+  /** Without what another label contains. */
   #labelIn(root: Node): string {
     return this.#textIn(root, Number.POSITIVE_INFINITY, (node) => {
       const isRead = this.#labels.has(node);
@@ -174,7 +172,7 @@ class PageReader<Node, Place> {
     });
   }
 
-  /** @param max UTF-16 units and nodes. A longer text is cut */
+  /** `max`: UTF-16 units and nodes. A longer text is cut. */
   #textIn(root: Node, max: number, isRead: (node: Node) => boolean = () => true): string {
     let all = '';
     const open = [root];
@@ -229,4 +227,39 @@ class PageReader<Node, Place> {
 
 function plain(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
+}
+
+/** Elements with fallback content, user input, code or no natural language. */
+const skipped = new Set(
+  'address audio canvas code datalist embed iframe kbd listing math meter noembed noframes noscript object progress rp samp script select style svg template textarea tt var video xmp'.split(
+    ' ',
+  ),
+);
+
+/** All other elements begin and end a block. */
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite data del dfn em font i img input ins label mark nobr output picture q rb rt rtc ruby s slot small span strike strong sub sup time u wbr'.split(
+    ' ',
+  ),
+);
+
+/** Text that must not be translated, and code in well-known editors and highlighters. */
+const codeClass =
+  /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
+
+/** One such as `inline-block` says nothing about the text. */
+function isInline(name: string, display: string): boolean {
+  if (display !== '' && !display.startsWith('inline-')) return /^(?:inline|contents|ruby)/.test(display);
+  return inline.has(name) || name.includes('-');
+}
+
+function isSkipped(name: string, attribute: (name: string) => string | null): boolean {
+  return (
+    skipped.has(name) ||
+    attribute('hidden') !== null ||
+    attribute('translate') === 'no' ||
+    // Switches between languages name each in itself.
+    attribute('hreflang') !== null ||
+    codeClass.test(attribute('class') ?? '')
+  );
 }

@@ -14,24 +14,24 @@ const twins = [
   'mk sr',
 ].map((row) => row.split(' '));
 
-/** Languages of which another is written the same way in most texts. */
+/** Another language is written the same way in most texts. */
 const hardToTell = new Set(['bs', 'hr', 'sr', 'mk', 'id', 'ms']);
 
 export function canBeTold(lang: string, letters: number): boolean {
   return !hardToTell.has(lang) || letters >= limits.minRelativeLetters;
 }
 
-/** True for two languages that are the same for a listener, or near. */
+/** The same for a listener, or near. */
 export function areAkin(lang: string, other: string): boolean {
   return areRelatives(lang, other) || twins.some((row) => row.includes(lang) && row.includes(other));
 }
 
-/** Returns Chinese for one of its varieties that is not sure, since nearly all text in Chinese characters is standard. */
+/** Nearly all text in Chinese characters is standard Chinese. */
 export function proposalOf(lang: string, confidence: number): string {
   return confidence < limits.minVariety && declaredLanguages('zh').includes(lang) ? 'zh' : lang;
 }
 
-/** True if a text in `lang` is no proof against `declared`, because the two are the same or near. */
+/** The two are the same or near, so the text proves nothing. */
 export function isNear(declared: readonly string[], lang: string, letters: number, share: number): boolean {
   if (agrees(declared, lang)) return true;
   if (declared.some((code) => twins.some((row) => row.includes(code) && row.includes(lang)))) return true;

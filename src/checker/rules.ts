@@ -1,4 +1,4 @@
-/** The rules: texts and tags in, findings out. The caller inspects the texts, on any thread or machine. */
+/** The caller inspects the texts, on any thread or machine. */
 import { declaredLanguages, knownPrimary } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { Inspecting, Judged, TextInspection } from './inspection.ts';
@@ -8,12 +8,12 @@ import * as limits from './thresholds.ts';
 import { type Group, isShort, shortTextOf } from './verdict.ts';
 
 export interface CheckOptions {
-  /** The language that the page should be in, as a tag. Another one is a finding, whatever the page declares. */
+  /** As a tag. Another language is a finding, whatever the page declares. */
   readonly expected?: string | undefined;
 }
 
 export interface PlannedCheck<Place> {
-  /** Texts to inspect with `parts: true`, in this order. None is empty or there twice. */
+  /** To inspect with `parts: true`, in this order. None is empty or there twice. */
   readonly texts: readonly string[];
   judge(inspections: readonly TextInspection[]): PageReport<Place>;
 }
@@ -29,7 +29,7 @@ export function checkPage<Place>(
 }
 
 /**
- * Plans the check of a page: which texts must be inspected, and how the findings follow from their languages.
+ * Returns which texts must be inspected, and how the findings follow from their languages.
  * @throws {TypeError} for an unknown option
  * @throws {RangeError} if the expected language is no valid tag
  */
@@ -54,7 +54,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   const groups: Asked<Place>[][] = page.tags.map(() => []);
   for (const each of asked) groups[each.passage.tag]?.push(each);
   const framed = tagsOfPage(page);
-  // The first group is that of the page, with the sections that declare its language again.
+  // The page's group has the sections that declare its language again.
   if (framed.size > 1) groups[0] = asked.filter(({ passage }) => framed.has(passage.tag));
   const planned = groups.map((group) => {
     const short = shortTextOf(group);
@@ -77,11 +77,11 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
 }
 
 interface Asked<Place> extends Omit<Judged<Place>, 'inspection'> {
-  /** Index of the text to inspect, or -1. */
+  /** Index in `texts`, or -1. */
   readonly asked: number;
 }
 
-/** Returns the tags under which the text of a page is: that of the root, and those of sections in the same language. */
+/** That of the root, and those of sections in the same language. */
 function tagsOfPage<Place>({ tags }: CheckedPage<Place>): ReadonlySet<number> {
   const [root, ...others] = tags.map(({ value }) => declaredLanguages(value));
   const same = others.map((languages, at) =>
@@ -90,10 +90,7 @@ function tagsOfPage<Place>({ tags }: CheckedPage<Place>): ReadonlySet<number> {
   return new Set([0, ...same]);
 }
 
-/**
- * Marks Latin as placeholder text, which theme and staging sites have, unless the page has more Latin than generators
- * make, or declares it.
- */
+/** Theme and staging sites have it. More Latin than generators make, or declared Latin, is none. */
 function withoutPlaceholders<Place>(
   judged: readonly Judged<Place>[],
   tags: readonly Tag<Place>[],

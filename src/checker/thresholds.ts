@@ -1,5 +1,5 @@
 /**
- * The thresholds of the checker, by decision. All were set by hand; no program fitted them. Each names its source:
+ * All were set by hand; no program fitted them. Each names its source:
  * - initial: set before the measurements in docs/checker.md, which gave no reason to change it
  * - development: chosen while reading the findings on 1,810 other pages of Debian packages in 45 languages
  * - sets: chosen while reading the findings on the sets of docs/checker.md

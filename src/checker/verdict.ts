@@ -5,14 +5,13 @@ import type { Judged, TextInspection } from './inspection.ts';
 import { addMass, clearMajorityOf, isLittle, type Majority, majorityOf, sharesOf } from './majority.ts';
 import * as limits from './thresholds.ts';
 
-/** The passages with one tag, or of a page. */
 export interface Group<Place> {
   readonly passages: readonly Judged<Place>[];
-  /** Inspection of the short texts together. */
+  /** Of the short texts together. */
   readonly short: TextInspection | undefined;
 }
 
-/** Reasons why the language of a text is unknown, in words for users. */
+/** Why the language is unknown, in words for users. */
 export const reasons = {
   'no-text': 'There is no text.',
   unsupported: 'The declared language is not supported.',
@@ -23,7 +22,6 @@ export const reasons = {
   unclear: 'The language of the text is not clear.',
 };
 
-/** The language with most of the text, or why that is unknown. */
 export type Verdict =
   | { readonly majority: Majority; readonly isMixed: boolean; readonly why?: undefined }
   | { readonly why: keyof typeof reasons };
@@ -38,7 +36,7 @@ function lengthOf(group: readonly Judged<unknown>[]): number {
   return group.reduce((sum, { passage }) => sum + passage.text.length, 0);
 }
 
-/** Returns the short texts, to be inspected together. Undefined if there are too few to change the verdict. */
+/** Undefined if there are too few to change the verdict. */
 export function shortTextOf(group: readonly Omit<Judged<unknown>, 'inspection'>[]): string | undefined {
   const short = group.filter(({ evidence }) => isShort(evidence) && evidence.form !== 'placeholder');
   if (lettersOf(short) < limits.minShort * lettersOf(group)) return undefined;
@@ -50,7 +48,6 @@ export function isShort({ form, words }: Evidence): boolean {
   return !/prose|names/.test(form) || words < limits.minAskedWords;
 }
 
-/** @param declared codes that the tag may mean; empty without a tag */
 export function verdictOf<Place>(
   group: Group<Place>,
   declared: readonly string[],
@@ -77,7 +74,7 @@ function withoutPlaceholders<Place>(passages: readonly Judged<Place>[]): readonl
   return passages.filter(({ evidence }) => evidence.form !== 'placeholder');
 }
 
-/** All text of a group, with the inspection of each passage, or that of the short ones together. */
+/** Each passage, or the short ones together. */
 function inspectedIn<Place>({ passages, short }: Group<Place>) {
   return withoutPlaceholders(passages).flatMap(({ passage, evidence, inspection = short }) =>
     inspection ? [{ passage, evidence, inspection }] : [],
@@ -138,10 +135,7 @@ function verdictOfProse<Place>(
   return { majority: { ...majority, confidence: all.share, isDisputed: all.isDisputed }, isMixed: mixed };
 }
 
-/**
- * Compares the majority with all text of a group, with short texts and names: its share, whether too much is in the
- * declared languages, and whether another language has more texts.
- */
+/** Compares the majority with short texts and names too. */
 function sharesOfAll<Place>(
   group: Group<Place>,
   declared: readonly string[],
@@ -168,7 +162,7 @@ function sharesOfAll<Place>(
   };
 }
 
-/** True if there is one passage, and a part of it is in another language. */
+/** One passage, with a part in another language. */
 function isMixed<Place>(
   passages: readonly Judged<Place>[],
   declared: readonly string[],
@@ -179,15 +173,11 @@ function isMixed<Place>(
   return foreignFindings({ ...only, inspection }, declared).length > 0;
 }
 
-/** True if the text is in another language than declared. */
 export function isWrong(verdict: Verdict): boolean {
   return verdict.why === undefined && isOther(verdict.majority);
 }
 
-/**
- * True if the text is not in the declared language, though no other one has the majority: all letters are Latin, and
- * those of the language are not; or nearly all prose is in several other languages.
- */
+/** All letters are Latin, unlike the declared language's; or nearly all prose is in several other languages. */
 export function isExcluded<Place>(group: Group<Place>, tag: string): boolean {
   const declared = declaredLanguages(tag);
   const inspected = inspectedIn(group);

@@ -8,7 +8,6 @@ export type AnswerTexts = (texts: readonly string[]) => RowAnswer[];
 
 export interface Work {
   readonly question: Question;
-  /** Undefined for profanity. */
   readonly model: SharedModel | undefined;
 }
 
@@ -18,7 +17,7 @@ export interface Answerer {
   share(): Work;
 }
 
-/** Rejects with `EngineError` if files of the engine cannot be used or memory is too low. */
+/** Rejects with `EngineError` if files of the engine are unusable or memory is too low. */
 export async function loadAnswerer(question: Question): Promise<Answerer> {
   if (question.subject === 'profanity') {
     const answer = await answererOf({ question, model: undefined });
@@ -30,7 +29,7 @@ export async function loadAnswerer(question: Question): Promise<Answerer> {
   return { answer, share: () => ({ question, model: share() }) };
 }
 
-/** As {@link loadAnswerer}, for few texts. Reads only the parts of the model that these need. */
+/** Reads only the parts of the model that few texts need. */
 export async function loadForFewTexts(question: Question): Promise<AnswerTexts> {
   if (question.subject === 'profanity') return answererOf({ question, model: undefined });
   const { openDetector } = await import('vernacular-engine/shared');

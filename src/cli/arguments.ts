@@ -1,11 +1,11 @@
-/** Tables of options, from which parsing, the check of names and help come. */
+/** Parsing, the check of names and help come from tables of options. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './errors.ts';
 
 interface Described {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
-  /** What stands for the value in help. */
+  /** Stands for the value in help. */
   readonly value: string;
   readonly help: string;
 }
@@ -23,7 +23,7 @@ export const flag = <const More extends object = object>(help: string, more = {}
   ...more,
 });
 
-/** Returns a paragraph for each option. Explanations begin at `column` and have lines of `width` characters. */
+/** Explanations begin at `column` and have lines of `width` characters. */
 export function describeOptions(
   options: Readonly<Record<string, Described>>,
   column = 18,
@@ -69,7 +69,7 @@ export function checkNames(args: readonly string[], options: NonNullable<ParseAr
   }
 }
 
-/** True if one letter was inserted, deleted or replaced, or two letters were swapped. */
+/** One letter was inserted, deleted or replaced, or two were swapped. */
 export function isNear(a: string, b: string): boolean {
   const shortened = new Set(withoutEachLetter(a));
   return withoutEachLetter(b).some((each) => shortened.has(each));

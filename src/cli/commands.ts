@@ -1,4 +1,3 @@
-/** The commands that answer texts or list languages, and the options of each. */
 import { flag, type readArguments, textOption } from './arguments.ts';
 import { UsageError } from './errors.ts';
 
@@ -71,7 +70,7 @@ type OptionName = keyof typeof knownOptions;
 
 export type Values = ReturnType<typeof readArguments<typeof knownOptions>>['values'];
 
-/** Options that cannot be combined with the option before them. */
+/** Each excludes the option before it. */
 const excluded = [
   ['text', ['format', 'field', 'encoding', 'column', 'delimiter', 'as', 'confidence']],
   ['profanity', ['only', 'min-confidence', 'small', 'confidence']],

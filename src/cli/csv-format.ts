@@ -9,7 +9,7 @@ interface CsvRow extends Row {
   readonly written: string;
 }
 
-/** Shared by all files of a run, whose rows form one table with the header of the first file. */
+/** One for all files of a run, with the header of the first. */
 export interface Table {
   first?: { readonly header: CsvRecord } & TableForm;
   isPending: boolean;
@@ -121,7 +121,7 @@ export class CsvFormat implements TextFormat<CsvRow> {
   }
 }
 
-/** Finds a column by exact name, by name without case and outer spaces, or by number from 1. */
+/** By exact name, name without case and outer spaces, or number from 1. */
 function columnOf(asked: string | undefined, header: readonly string[]): number {
   if (asked === undefined) {
     if (header.length === 1) return 0;

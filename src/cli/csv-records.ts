@@ -1,9 +1,9 @@
-/** Parses CSV piece by piece. A quote inside an unquoted cell is literal. One that is never closed invalidates its line. */
+/** A quote inside an unquoted cell is literal. One that is never closed invalidates its line. */
 import { maxLineLength, tooLong } from './input/lines.ts';
 
 export interface CsvRecord {
   readonly cells: readonly string[];
-  /** The source without its line end; empty if the record is invalid. */
+  /** Without the line end; empty if the record is invalid. */
   readonly written: string;
   readonly fault?: string;
   readonly line: number;
@@ -11,14 +11,14 @@ export interface CsvRecord {
 }
 
 interface Cut {
-  /** Undefined if a quote is not closed, or closed before the end of its cell. */
+  /** Undefined if a quote is not closed, or closed before its cell ends. */
   readonly cells: readonly string[] | undefined;
-  /** End of the record, or the position at which it proved invalid. */
+  /** Or the position at which the record proved invalid. */
   readonly end: number;
   readonly next: number;
 }
 
-/** Maximum UTF-16 units of a multi-line record. In a longer record, the quote counts as never closed. */
+/** UTF-16 units. In a longer record, the quote counts as never closed. */
 const maxRecordLength = 2 ** 20;
 const lineEnds = /\r\n|[\r\n]/g;
 const neverClosed = 'has a quote that is not closed';
@@ -27,7 +27,7 @@ const notClosedSoon = `${neverClosed} within 1 MiB`;
 export class CsvRecords {
   readonly #delimiter: string;
   #open = '';
-  /** A final carriage return, which may belong to a CRLF. */
+  /** A final carriage return may belong to a CRLF. */
   #held = '';
   /** A piece without a match completes no record. */
   #awaited = /[\r\n]/;
@@ -120,13 +120,13 @@ export function headerFaultOf({ cells, fault }: CsvRecord): string | undefined {
   return isEmpty ? 'has an empty first line, which should be its header' : undefined;
 }
 
-/** Returns a warning for a multi-line record with tabs: few programs quote such cells, so the quote may be literal. */
+/** Few programs quote cells with tabs, so the quote may be literal. */
 export function remarkOf({ line, lines }: CsvRecord, delimiter: string): string | undefined {
   if (lines === 1 || delimiter !== '\t') return undefined;
   return `has a quote that line ${line + lines - 1} closes, so these lines are read as one row`;
 }
 
-/** Returns the end of the line at `from` and the start of the next line. Both are equal at the end of input. */
+/** Both are equal at the end of input. */
 function endOfLine(text: string, from: number): readonly [end: number, next: number] {
   lineEnds.lastIndex = from;
   const found = lineEnds.exec(text);
@@ -157,7 +157,7 @@ function cutRecord(text: string, start: number, delimiter: string): Cut {
   }
 }
 
-/** Returns the position of the quote that closes the one at `open`, or -1. A doubled quote closes nothing. */
+/** Or -1. A doubled quote closes nothing. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -15,10 +15,10 @@ import { Summary } from './summary.ts';
 import type { Row, TextFormat } from './text-format.ts';
 import { Threads } from './threads.ts';
 
-/** Bytes read at a time. Smaller pieces cost time, larger ones memory. */
+/** Smaller pieces cost time, larger ones memory. */
 const pieceLength = 2 ** 14;
 
-/** Detects all texts of the files, or those read before an interrupt. Resolves with the exit status. */
+/** All texts, or those read before an interrupt. Resolves with the exit status. */
 export async function detect(options: DetectOptions, shell: Shell): Promise<number> {
   const threads = new Threads(options.question, options.jobs);
   try {

@@ -1,14 +1,12 @@
-/** The program was called with wrong arguments. The message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The engine cannot run. The message is for the user. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
 
-/** A file cannot be read. The message continues a sentence that starts with its name. */
+/** The message continues a sentence that starts with the file's name. */
 export class FileError extends Error {
   override readonly name: string = 'FileError';
 }

@@ -13,7 +13,6 @@ export function lineOfText({ question, json }: DetectOptions, isColoured: boolea
   return plainLine;
 }
 
-/** All files of a run share one table. */
 export function formatMaker(
   options: DetectOptions,
   isColoured = false,

@@ -4,11 +4,11 @@ import type { Inspection } from 'vernacular-engine/shared';
 import type { LineOf } from './plain-format.ts';
 import type { RowAnswer } from './text-format.ts';
 
-/** SGR codes of the languages of a text, in order of appearance: all but red, black and white. */
+/** SGR codes, in order of appearance: all but red, black and white. */
 const colours = [36, 33, 35, 32, 34];
 const bold = 1;
 
-/** Writes a line with languages and profanity, and indented lines for the parts and explained swear words. */
+/** Indented lines follow for the parts and explained swear words. */
 export function inspectionWriter(isColoured: boolean): LineOf {
   const styled = (text: string, ...codes: number[]) =>
     isColoured ? `\u001b[${codes.join(';')}m${text}\u001b[0m` : text;
@@ -27,7 +27,7 @@ export function inspectionWriter(isColoured: boolean): LineOf {
   };
 }
 
-/** Returns the line above a text, such as `de 0.52, en 0.48; profanity 0 in its English part`. */
+/** Such as `de 0.52, en 0.48; profanity 0 in its English part`. */
 function summaryOf({ languages, noLanguage, group, profanity }: Inspection): string {
   const named = languages.map(({ lang, confidence }) => `${lang} ${confidence}`).join(', ');
   const facts = [
@@ -46,7 +46,7 @@ function profanityOf({ score, scored }: NonNullable<Inspection['profanity']>): s
   return scored === 'part' ? `${score} in its English part` : `${score}`;
 }
 
-/** Returns a line such as `sh1t 0.9993: the word itself +124, its disguise -8 (shit, signs for letters)`. */
+/** Such as `sh1t 0.9993: the word itself +124, its disguise -8 (shit, signs for letters)`. */
 function reasonsOf(text: string, explanation: Explanation): string {
   const { start, end, score, canonical, disguise = 'plain', reasons } = explanation;
   const weights = reasons.map(({ reason, weight }) => `${reason} ${weight < 0 ? '' : '+'}${weight}`);

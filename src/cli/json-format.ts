@@ -3,9 +3,9 @@ import { type Line, Lines, type Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
 
-/** The start of JSON that is not JSON lines: an array, or an object over several lines. */
+/** An array, or an object over several lines. */
 const otherJson = /^(?:\[\s*\{|\{[ \t]*[\r\n])/;
-/** A start that may still become either. */
+/** May still become either. */
 const tooShort = /^(?:\[\s*|\{[ \t]*)?$/;
 
 interface JsonRow extends Row {
@@ -20,7 +20,7 @@ export class JsonFormat implements TextFormat<JsonRow> {
   readonly #report: Report;
   readonly #isNumber: boolean;
   #isFirst = true;
-  /** The start of the file, until it proves to be JSON lines. */
+  /** Until it proves to be JSON lines. */
   #beginning: string | undefined = '';
 
   constructor(shape: Shape, isNumber: boolean, report: Report) {
@@ -87,7 +87,6 @@ export class JsonFormat implements TextFormat<JsonRow> {
   }
 }
 
-/** Returns the value of a field, or the one at a path such as `user.bio`. */
 function valueAt(object: object, field: string): unknown {
   const path = Object.hasOwn(object, field) ? [field] : field.split('.');
   return path.reduce<unknown>((value, name) => {

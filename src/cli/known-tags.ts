@@ -3,7 +3,7 @@ import { languages } from 'vernacular-engine/language';
 import { ourCode } from 'vernacular-engine/our-code';
 import { UsageError } from './errors.ts';
 
-/** Returns the codes of comma-separated tags such as `no`, `pt-BR`, `EN` or `deu`. */
+/** Of comma-separated tags such as `no`, `pt-BR`, `EN` or `deu`. */
 export function codesOf(tags: string): string[] {
   const listed = tags.split(',').map((tag) => tag.trim());
   return [...new Set(listed.flatMap(codesOfTag))];
@@ -23,7 +23,7 @@ function codesOfTag(tag: string): readonly string[] {
   );
 }
 
-/** The prefix of tags such as zh-yue and zh-min-nan, whose last part is the language. */
+/** As of zh-yue and zh-min-nan, whose last part is the language. */
 const groupOfLanguage = /^(?:[a-z]{2,3}-)+(?=[a-z]{3}(?:-|$))/i;
 
 function primaryLanguage(tag: string): string {

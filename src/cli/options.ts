@@ -11,9 +11,9 @@ export interface Question {
   readonly subject: 'language' | 'profanity' | 'inspection';
   readonly only: readonly string[] | undefined;
   readonly small: boolean;
-  /** From 0 to 1. Less likely languages count as no language. */
+  /** 0 to 1. Less likely languages count as no language. */
   readonly minConfidence: number;
-  /** True to list the swear words with the reasons for their scores. Only for inspections. */
+  /** Reasons for the scores of swear words; only for inspections. */
   readonly explain: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface DetectOptions {
   readonly shape: Shape;
   readonly files: readonly string[];
   readonly texts: readonly string[];
-  /** True to print each text and its answer as a JSON object. Only for `texts` and the format text. */
+  /** A JSON object for each text; only for `texts` and the format text. */
   readonly json: boolean;
   /** A `TextDecoder` label; undefined to detect it. */
   readonly encoding: string | undefined;
@@ -37,7 +37,7 @@ const maxJobs = 128;
 /** Each thread takes memory, and a container may report all cores of its host. */
 const maxDefaultJobs = 16;
 
-/** Without a command, texts and files are detected, files with a summary. */
+/** Without a command, texts and files are detected. */
 export function readOptions(
   args: readonly string[],
   cores = availableParallelism(),

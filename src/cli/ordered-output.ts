@@ -1,4 +1,4 @@
-/** Writes blocks in the order of `add`, whenever their contents arrive. */
+/** In the order of `add`, whenever contents arrive. */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
@@ -13,7 +13,7 @@ export class OrderedOutput {
     this.#maxPending = maxPending;
   }
 
-  /** Queues a block. Resolves when another block may be added, and rejects if a block failed. */
+  /** Resolves when another block may be added; rejects if a block failed. */
   async add<Content>(content: Promise<Content>, blockOf: (content: Content) => string): Promise<void> {
     const previous = this.#last;
     const written = (async () => {

@@ -1,6 +1,6 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 
-/** Makes writes to a file complete or fail. On a full disk, Node may drop the rest and report success. */
+/** On a full disk, Node may drop the rest and report success. */
 export function writeFileWhole(): void {
   const { stdout } = process;
   if (!fstatSync(stdout.fd).isFile()) return;
@@ -23,7 +23,7 @@ export function endWithoutOutput(error: NodeJS.ErrnoException): void {
   process.exit(1);
 }
 
-/** Returns the description in a system error: the middle part of "ENOSPC: no space left on device, write". */
+/** The middle part of "ENOSPC: no space left on device, write". */
 export function reasonOf(error: NodeJS.ErrnoException): string {
   const [, reason = error.message] = /^\w+: (.+), \w+$/.exec(error.message) ?? [];
   return reason;

@@ -6,9 +6,8 @@ const interval = 500;
 
 interface ProgressOptions {
   readonly stderr: Shell['stderr'];
-  /** True if standard error is a terminal that does not show the answers. */
+  /** Standard error is a terminal that does not show the answers. */
   readonly isShown: boolean;
-  /** Bytes of all inputs, or undefined if unknown. */
   readonly total: number | undefined;
   readonly clock: () => number;
 }
@@ -80,7 +79,6 @@ export class Progress {
   }
 }
 
-/** Formats milliseconds as `m:ss`. */
 function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

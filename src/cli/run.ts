@@ -40,7 +40,7 @@ export async function run(args: readonly string[], shell: Shell): Promise<number
   }
 }
 
-/** Loads the HTML parser only if it is needed. */
+/** The HTML parser is loaded only if needed. */
 async function runCheck(args: readonly string[], shell: Shell): Promise<number> {
   const { checkHelp, readCheckOptions } = await import('./check/options.ts');
   const options = readCheckOptions(args);
@@ -51,7 +51,7 @@ async function runCheck(args: readonly string[], shell: Shell): Promise<number> 
 
 const lineEnds = /\r\n|[\r\n]/g;
 
-/** Answers the texts of the command line. The program then ends, so it does not collect garbage. */
+/** The program then ends, so it does not collect garbage. */
 async function answerTexts(options: DetectOptions, shell: Shell): Promise<number> {
   const answer = await loadForFewTexts(options.question);
   const lineOf = lineOfText(options, shell.isColoured);
@@ -63,7 +63,7 @@ async function answerTexts(options: DetectOptions, shell: Shell): Promise<number
   return 0;
 }
 
-/** Imports what reads files on demand: it takes as long to load as one text to answer. */
+/** What reads files takes as long to load as one text to answer. */
 async function answerFiles(options: DetectOptions, shell: Shell): Promise<number> {
   const { detect } = await import('./detect.ts');
   return detect(options, shell);

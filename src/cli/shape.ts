@@ -7,7 +7,7 @@ export type FormatName = (typeof formats)[number];
 
 export interface Shape {
   readonly format: FormatName;
-  /** Name of the field with the text, or a path such as `user.bio`. */
+  /** Name of the text's field, or a path such as `user.bio`. */
   readonly field: string;
   /** Name or number; undefined if the table has only one column. */
   readonly column: string | undefined;
@@ -25,14 +25,13 @@ const formatsByEnding: ReadonlyMap<string, FormatName> = new Map([
   ['.ndjson', 'jsonl'],
 ]);
 
-/** Options that only these formats have. An option with a single format chooses it. */
+/** An option of a single format chooses it. */
 const formatsOfOption = Object.entries(knownOptions).flatMap(([name, option]) =>
   'formats' in option
     ? [{ name: name as keyof Values, possible: option.formats as readonly FormatName[] }]
     : [],
 );
 
-/** @param as the default name of the new field or column */
 export function shapeOf(values: Values, files: readonly string[], as: string): Shape {
   const empty = (['field', 'as'] as const).find((name) => values[name]?.trim() === '');
   if (empty !== undefined) throw new UsageError(`--${empty}: the name must not be empty.`);

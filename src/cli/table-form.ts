@@ -1,7 +1,6 @@
-/** Detects the CSV dialect of a file from its header, and writes rows in it. */
 import { withoutPacking } from './shape.ts';
 
-/** UTF-16 units in which the first record should end. Longer files without line ends are parsed anyway. */
+/** UTF-16 units. Longer files without line ends are parsed anyway. */
 export const maxHeaderLength = 2 ** 20;
 
 const delimiters = [',', ';', '\t', '|'];
@@ -9,7 +8,7 @@ const delimiters = [',', ';', '\t', '|'];
 const separatorLine = /^"?sep=(.)"?$/i;
 
 export interface TableForm {
-  /** A byte order mark, which Excel needs for UTF-8, and the separator line. */
+  /** A byte order mark, which Excel needs, and the separator line. */
   readonly before: string;
   readonly delimiter: string;
   readonly lineEnd: string;
@@ -20,7 +19,7 @@ export function hasTabsByName(name: string): boolean {
   return /\.(?:tsv|tab)$/i.test(withoutPacking(name));
 }
 
-/** Matches a byte order mark, the first record and its line end in linear time. A final return may become CRLF. */
+/** In linear time. A final return may become CRLF. */
 export function firstRecordForm(delimiter?: string): RegExp {
   const between = (delimiter === undefined ? delimiters : [delimiter])
     .map((one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
@@ -29,7 +28,7 @@ export function firstRecordForm(delimiter?: string): RegExp {
   return new RegExp(`^(\\ufeff|(?!\\ufeff))(${cell}(?:[${between}]${cell})*)(\\r\\n|\\n|\\r(?=[^\\n]))`, 'u');
 }
 
-/** Uses the first record, or the first line if a quote is never closed. */
+/** Of the first record, or the first line if a quote is never closed. */
 export function tableFormOf(
   beginning: string,
   delimiter?: string,
@@ -59,7 +58,7 @@ export function withCells(
   return [written, ...cells.map((cell) => cellOf(cell, delimiter))].join(delimiter) + lineEnd;
 }
 
-/** Also quotes anything that a reader could take for a delimiter. */
+/** Also quotes what a reader could take for a delimiter. */
 export function cellOf(text: string, delimiter: string): string {
   const isPlain = ['"', '\r', '\n', delimiter, ...delimiters].every((each) => !text.includes(each));
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`;

@@ -3,11 +3,10 @@ import type { Report } from './input/lines.ts';
 import type { Shape } from './shape.ts';
 
 export interface RowAnswer {
-  /** The language (empty without evidence), the profanity score, or empty for an inspection. */
+  /** Language (empty without evidence) or profanity score; empty for an inspection. */
   readonly value: string;
   /** 0 to 1; absent for profanity. */
   readonly confidence?: number;
-  /** Everything that the engines know about the text, for `vernacular inspect`. */
   readonly inspection?: Inspection;
 }
 
@@ -16,14 +15,13 @@ export interface Row {
 }
 
 export interface TextFormat<FormatRow extends Row = Row> {
-  /** Returns the rows that this piece completes. */
   read(piece: string): FormatRow[];
   /** Like {@link read}, at the end of the file. */
   end(): FormatRow[];
   write(rows: readonly FormatRow[], answers: readonly RowAnswer[]): string;
 }
 
-/** Reports U+FFFD, which replaces invalid bytes, and NUL, which reveals UTF-16 without a byte order mark. */
+/** U+FFFD replaces invalid bytes; NUL reveals UTF-16 without a byte order mark. */
 export function reportDamage(
   texts: readonly string[],
   line: number,

@@ -7,7 +7,7 @@ import type { Question } from './options.ts';
 import type { RowAnswer } from './text-format.ts';
 
 const programOfPackage = new URL('./detect-worker.js', import.meta.url);
-/** Batches per worker: the current one and the next, to continue with while this thread is busy. */
+/** The current one and the next, while this thread is busy. */
 const maxQueuedBatches = 2;
 
 interface Task {
@@ -26,7 +26,7 @@ export class Threads {
   readonly #program: URL;
   readonly #workers: Thread[] = [];
   #loading: Promise<Answerer> | undefined;
-  /** The engine of this thread, whose model the workers share. */
+  /** The workers share its model. */
   #answerer: Answerer | undefined;
 
   /** This thread, one of `maxThreads`, answers until its engine is loaded, and later if no worker is free. */

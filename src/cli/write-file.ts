@@ -20,19 +20,18 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 /** Windows has neither. */
 const { O_DIRECTORY = 0, O_NOFOLLOW = 0, O_APPEND, O_CREAT, O_RDONLY, O_WRONLY } = constants;
 
-/** Creates a file and returns its descriptor. Throws `EEXIST` if the name exists, also as a link. */
+/** Throws `EEXIST` if the name exists, also as a link. */
 export function createFile(path: string, mode = 0o600): number {
   return openSync(path, 'wx', mode);
 }
 
-/** Opens a file for appending, and creates it if necessary. Returns its descriptor. Throws `ELOOP` for a link. */
+/** Creates the file if necessary. Throws `ELOOP` for a link. */
 export function openToAppend(path: string, mode = 0o600): number {
   return openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, mode);
 }
 
 /**
- * Creates or replaces a file. After a crash or a power failure it has either its old or its new content. A link at its
- * name is replaced, not followed.
+ * After a crash or a power failure, the file has its old or its new content. A link is replaced, not followed.
  * @param content or a function that writes to the path of an empty draft
  */
 export function replaceFile(
@@ -62,10 +61,7 @@ export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }
 
-/**
- * Returns the folder that a path must not leave: the current folder for a path in it, which may be a name from a
- * cloned repository, else the path itself or the folder of its file.
- */
+/** The current folder for a path in it, which a cloned repository may name, else the path or its file's folder. */
 export function rootOf(path: string): string {
   const full = resolve(path);
   const current = process.cwd();
@@ -73,7 +69,7 @@ export function rootOf(path: string): string {
   return realpathSync(statSync(full).isDirectory() ? full : dirname(full));
 }
 
-/** Reads a file that is in a folder, and not a link. Throws `OutsideError` otherwise. */
+/** Throws `OutsideError` for a link, and outside of the folder. */
 export function readWithin<Content>(root: string, file: string, read: (open: number) => Content): Content {
   return inFolderOf(root, file, (path) => {
     const open = openSync(path, O_RDONLY | O_NOFOLLOW);
@@ -86,10 +82,9 @@ export function readWithin<Content>(root: string, file: string, read: (open: num
 }
 
 /**
- * Rewrites a file that is in a folder, and not a link. Each UTF-16 unit of the content is one byte.
- * @param edit returns the new content, or undefined to keep the old one
- * @returns true if the file was rewritten
- * @throws {OutsideError} if it is elsewhere, also if a folder becomes a link meanwhile
+ * Each UTF-16 unit of the content is one byte.
+ * @param edit returns undefined to keep the content; then the result is false
+ * @throws {OutsideError} for a link, or elsewhere, also if a folder becomes a link meanwhile
  */
 export function rewriteWithin(
   root: string,
@@ -109,7 +104,7 @@ export function rewriteWithin(
   });
 }
 
-/** Calls `work` with a path to a file. On Linux, the path keeps its folder whatever happens to the names of folders. */
+/** On Linux, the path keeps its folder whatever happens to names. */
 function inFolderOf<Result>(root: string, file: string, work: (path: string) => Result): Result {
   const folder = dirname(file);
   // Windows cannot open folders.

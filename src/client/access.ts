@@ -1,33 +1,29 @@
-/** A request for access. The user reads it in the words of the requesting program. */
+/** The user reads it in the words of the requesting program. */
 export interface AccessWish {
   /** Name of your program; cut after 40 characters. */
   readonly name: string;
-  /** Your purpose, as one sentence in the user's language; cut after 200 characters. */
+  /** One sentence in the user's language; cut after 200 characters. */
   readonly reason: string;
-  /** Detections per day: an integer from 1 to 1,000,000. The user may allow a different number. */
+  /** An integer from 1 to 1,000,000. The user may allow another number. */
   readonly detectionsADay: number;
 }
 
-/** The state of a request for access. */
 export type Access =
   | {
       readonly access: 'granted';
       /** Detections per day; -1 for unlimited. */
       readonly dailyLimit: number;
-      /** A new key, returned only once: store it. The client that asked already uses it. */
+      /** Returned only once: store it. The client that asked already uses it. */
       readonly key?: string;
     }
   | {
-      /**
-       * `pending` until the user answers. This may take days, so ask again when your program starts or needs
-       * access.
-       */
+      /** `pending` may last days, so ask again when your program starts or needs access. */
       readonly access: 'pending' | 'denied' | 'paused';
       readonly dailyLimit?: undefined;
       readonly key?: undefined;
     };
 
-/** Requests to this path are never charged. */
+/** Never charged. */
 export const accessPath = '/access';
 /** Also shows the user the question. */
 export const openPath = '/access/open';

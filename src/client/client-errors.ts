@@ -1,9 +1,6 @@
-/**
- * All errors of calls are VernacularErrors. Exception: an aborted call rejects with the reason of its signal, as
- * `fetch` does.
- */
+/** An aborted call rejects with its signal's reason, as `fetch` does; all others with a VernacularError. */
 
-/** Error codes of the service, one per cause, and of failures to reach it. */
+/** One per cause, of the service and of failures to reach it. */
 export type ErrorCode =
   | 'bad_request'
   | 'unsupported_content_type'
@@ -33,22 +30,22 @@ export type ErrorCode =
   | 'engine_unavailable'
   | 'storage_unavailable'
   | 'too_many_bodies'
-  // Refused requests for access, in addition to the codes above.
+  // Refused requests for access.
   | 'product_name'
   | 'too_many_questions'
   | 'too_many_keys'
   | 'key_just_given'
   | 'too_many_requests'
-  // Clients with `access`: states of the request. `access_paused` above may be one, too.
+  // States of the request of a client with `access`; so is `access_paused`.
   | 'access_pending'
   | 'access_denied'
-  // Failures to reach the service, which has not answered.
+  // Failures to reach the service.
   | 'not_installed'
   | 'answer_lost'
   | 'invalid_answer'
   | 'timeout';
 
-/** Codes of the errors that a client's fallback replaces: Vernacular is not there, or gives no access now. */
+/** Errors that a client's fallback replaces. */
 export const fallbackCodes = [
   'not_installed',
   'access_pending',
@@ -62,7 +59,6 @@ export const fallbackCodes = [
 
 export type FallbackCode = (typeof fallbackCodes)[number];
 
-/** The fields of an error, except its message. */
 export interface ErrorDetails {
   readonly code: string;
   readonly status?: number | undefined;
@@ -73,14 +69,11 @@ export interface ErrorDetails {
 /** Base class of all errors. */
 export class VernacularError extends Error {
   override readonly name: string = 'VernacularError';
-  /** The cause, for programs. Codes never change, but a newer service may have additional ones. */
+  /** For programs. Codes never change, but a newer service may have more. */
   readonly code: ErrorCode | (string & {});
-  /** Status of the service's answer, 400 to 599. Undefined if there was no answer. */
+  /** Of the answer, 400 to 599. Undefined without one. */
   readonly status: number | undefined;
-  /**
-   * Seconds after which the same call may succeed, if the service specifies it (429, 503). A call that needs
-   * more than a whole day's limit never succeeds: see `status`.
-   */
+  /** Seconds until the call may succeed (429, 503). A call above a day's limit never does: see `status`. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, { code, status, retryAfter, cause }: ErrorDetails) {
@@ -95,16 +88,13 @@ export class VernacularError extends Error {
 export class NotInstalledError extends VernacularError {
   override readonly name = 'NotInstalledError';
 
-  /** `hint` explains possible reasons and remedies. */
+  /** `hint`: possible reasons and remedies. */
   constructor(target: string, hint: string, cause?: unknown) {
     super(`${target} does not answer: ${hint}`, { code: 'not_installed', cause });
   }
 }
 
-/**
- * The call was sent, but the other side was stopped before it answered. The call may have been charged, so
- * the client does not repeat it.
- */
+/** The other side was stopped before it answered. The call may have been charged, so it is not repeated. */
 export class AnswerLostError extends VernacularError {
   override readonly name = 'AnswerLostError';
 
@@ -117,7 +107,7 @@ export class AnswerLostError extends VernacularError {
   }
 }
 
-/** No answer arrived within the timeout. If the call was already sent, it may have been charged. */
+/** No answer within the timeout. A call that was sent may have been charged. */
 export class TimeoutError extends VernacularError {
   override readonly name = 'TimeoutError';
 

@@ -7,22 +7,20 @@ import { errorOf, invalidAnswer } from './read-answers.ts';
 
 type Read<T> = (body: unknown) => T | undefined;
 
-/** The calls of one client. They reject with a VernacularError, or with the reason of their signal. */
+/** They reject with a VernacularError, or with the reason of their signal. */
 export interface Calls {
   withoutKey<T>(message: ApiMessage, read: Read<T>, options?: CallOptions): Promise<T>;
-  /** Sends the key with the message. Replaces a refused key once if the client has `access`. */
+  /** Replaces a refused key once if the client has `access`. */
   withKey<T>(message: ApiMessage, read: Read<T>, options?: CallOptions): Promise<T>;
   requestAccess(wish: AccessWish, options?: CallOptions, path?: string): Promise<Access>;
-  /** Returns a function that removes the listener. Throws as `openPort` does. */
+  /** Returns a function that removes the listener. */
   onAccess(listener: (change: Access) => void): () => void;
 }
 
 interface CallParts {
   readonly deliver: Deliver;
-  /** Opens the port that reports changes of the access. */
   readonly openPort: () => Port;
   readonly store: KeyStore;
-  /** The wish of a client that asks for its key itself. */
   readonly access: AccessWish | undefined;
 }
 
@@ -56,7 +54,7 @@ export function createCalls({ deliver, openPort, store, access }: CallParts): Ca
   function requestAccess(wish: AccessWish, options?: CallOptions, path = accessPath): Promise<Access> {
     const previousRequest = lastRequest;
     const exchange = async (send: Send) => {
-      // One at a time: a second request sent without the new key would be refused.
+      // A second request sent without the new key would be refused.
       await previousRequest;
       return send(accessMessage(wish, authorizationOf(await store.get()), path));
     };
@@ -64,7 +62,7 @@ export function createCalls({ deliver, openPort, store, access }: CallParts): Ca
       if (answer.key !== undefined) await store.set(answer.key);
       return answer;
     });
-    // Drops the result. Otherwise each request would retain the previous one.
+    // Otherwise each request would retain the previous one.
     lastRequest = Promise.allSettled([previousRequest, request]).then(() => {});
     return request;
   }
@@ -92,11 +90,8 @@ const reopenedForMs = 10 * 60_000;
 const emptyMs = 1_000;
 
 /**
- * Receives access changes from the extension over a port.
- *
- * The browser closes the port when it stops the extension's idle background. Within ten minutes after a call, the user
- * may still answer a request, so a lost port is reopened at once, which starts the background. Later, the next call
- * reopens it: no caller keeps the background running forever.
+ * The browser closes the port when it stops the extension's idle background. A lost port is reopened at once within ten
+ * minutes after a call, later by the next call: no caller keeps the background running forever.
  */
 function createAccessEvents(open: () => Port): AccessEvents {
   const listeners = new Set<Listener>();
@@ -115,12 +110,12 @@ function createAccessEvents(open: () => Port): AccessEvents {
       if (port !== opened) return;
       port = undefined;
       const now = Date.now();
-      // A port that closes at once has no other end: the extension is not installed or is disabled.
+      // The extension is not installed or is disabled.
       if (now - openedAt > emptyMs && now - lastCall < reopenedForMs) reconnect();
     });
   }
 
-  /** Ignores errors: if the caller's extension was updated or removed, its calls report that. */
+  /** If the caller's extension was updated or removed, its calls report that. */
   function reconnect(): void {
     try {
       connect();

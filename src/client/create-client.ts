@@ -24,23 +24,19 @@ import {
 } from './read-answers.ts';
 import { type ConnectionOptions, portOf, requireExtension } from './transport.ts';
 
-/** Connection options, and the key of the account to charge or the request for one. */
 export type ClientOptions = ConnectionOptions &
   (
     | {
-        /** A key from `requestAccess`, or one that the user created on the options page or the server. */
+        /** From `requestAccess`, the options page or the server. */
         readonly key?: string | undefined;
         readonly access?: undefined;
       }
     | {
-        /** Calls that need a key request access with this wish, keep the key in `store` and use it. */
+        /** Calls that need a key request access with this wish, and keep the key in `store`. */
         readonly access: AccessWish;
-        /** Keeps the key. By default, `vernacularKey` in the extension's `storage.local`. */
+        /** By default, `vernacularKey` in the extension's `storage.local`. */
         readonly store?: KeyStore | undefined;
-        /**
-         * Detects languages while Vernacular is not installed or gives no access. By default,
-         * `i18n.detectLanguage` if the browser has it. With `false`, such calls reject.
-         */
+        /** Detects languages without Vernacular; by default `i18n.detectLanguage`. With `false`, such calls reject. */
         readonly fallback?: Fallback | false | undefined;
         readonly key?: undefined;
       }
@@ -48,59 +44,48 @@ export type ClientOptions = ConnectionOptions &
 
 export interface DetectOptions extends CallOptions {
   /**
-   * A name of the field in which the user types. While a text grows, at most to four times its length, or shrinks, and
-   * the last answer of the session was sure (0.8 or more), that answer is given again, without a call.
+   * Name of the field in which the user types. While the text grows to at most four times its length, or shrinks, a
+   * sure answer (0.8 or more) is given again, without a call.
    */
   readonly session?: string | undefined;
 }
 
 /**
- * Calls reject with a VernacularError or the reason of their signal. A failed call costs nothing, unless its error says
- * that it may have been charged.
+ * Calls reject with a VernacularError or their signal's reason. A failed call is free unless its error says otherwise.
  */
 export interface Client {
   /**
-   * Asks the user for access to the extension. Repeated requests have no effect until the user answers. With
-   * a valid key, returns the current state. Free. Rejects with a TypeError for a server, and for callers
-   * other than extensions.
+   * Asks the user for access to the extension; repeats have no effect until the user answers. With a valid key, returns
+   * the state. Free. Rejects with a TypeError for a server, and for callers other than extensions.
    */
   requestAccess(wish: AccessWish, options?: CallOptions): Promise<Access>;
   /**
-   * Asks for access like the first call of a client with `access`, and opens Vernacular's options page with the question,
-   * unless the user has already answered. Call it from a page of your extension in the active tab, such as an onboarding
-   * page. Free. Rejects with a TypeError for a client without `access`, and with a VernacularError (`bad_request`)
-   * elsewhere than in the active tab.
+   * Asks like the first call of a client with `access`, and opens the options page with the question unless it is
+   * answered. Call it from a page of your extension in the active tab. Free. Rejects with a TypeError without `access`,
+   * and with a VernacularError (`bad_request`) elsewhere than in the active tab.
    */
   openAccess(options?: CallOptions): Promise<Access>;
   /**
-   * Calls the listener when the user grants, denies, pauses, resumes, limits or revokes your access. Changes
-   * never include a key: call `requestAccess` to get it. Returns a function that removes the listener.
-   * Changes more than ten minutes after your last call, or after an update of the extension, may be delayed
-   * until your next call.
+   * Calls the listener when the user grants, denies, pauses, resumes, limits or revokes access, never with a key.
+   * Returns a function that removes it. More than ten minutes after your last call, or after an update, a change may
+   * wait for your next call.
    * @throws TypeError for a server and for a custom transport
    */
   onAccess(listener: (change: Access) => void): () => void;
-  /**
-   * Resolves to the possible languages of a text, most likely first; empty if there is no evidence for any.
-   * Costs 1 detection, or none if a `session` already has the answer.
-   */
+  /** Resolves to the possible languages, most likely first, if any. Costs 1 detection, or none by a `session`. */
   detectLanguage(text: string, options?: DetectOptions): Promise<LanguageCandidate[]>;
-  /**
-   * Like `detectLanguage` for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text.
-   */
+  /** Resolves to the languages of up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text. */
   detectLanguages(texts: readonly string[], options?: CallOptions): Promise<LanguageCandidate[][]>;
   /** Resolves to the probability, 0 to 1, that an English text contains profanity. Costs 1 detection. */
   detectProfanity(text: string, options?: CallOptions): Promise<number>;
-  /**
-   * Like `detectProfanity` for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text.
-   */
+  /** Resolves to the probabilities for up to 10,000 texts, in order. All succeed or none. Costs 1 detection per text. */
   detectProfanities(texts: readonly string[], options?: CallOptions): Promise<number[]>;
   /**
-   * Inspects up to 10,000 texts, in order: languages, and if asked for, parts and profanity. All succeed or none. Costs
-   * 1 detection per text, whatever is asked for. The fallback answers only calls without parts and profanity.
+   * Up to 10,000 texts, in order: languages, and parts and profanity if asked for. All succeed or none. Costs 1
+   * detection per text. The fallback answers only calls without parts and profanity.
    */
   inspect(texts: readonly InspectedText[], options?: InspectOptions): Promise<Inspection[]>;
-  /** Resolves to the account's usage and limit for today. Free. */
+  /** Resolves to the usage and limit of today. Free. */
   status(options?: CallOptions): Promise<AccountStatus>;
   /** Resolves to the supported languages. Free; needs no key. */
   languages(options?: CallOptions): Promise<LanguageList>;
@@ -108,8 +93,8 @@ export interface Client {
 
 /**
  * Creates a client.
- * @throws TypeError if `baseUrl` is not https, or if the extension is the target and there is no extension
- * API; if `access` is given for a server, or without `store` in a content script or without `storage`
+ * @throws TypeError if `baseUrl` is not https, if the extension is the target and there is no extension API, or if
+ * `access` is given for a server, or without `store` in a content script or without `storage`
  * @throws VernacularError (`api_key_invalid`) if the key has characters that a header cannot contain
  * @throws RangeError if `timeout` is not above 0
  */
@@ -197,7 +182,7 @@ const post = (path: string, body: Readonly<Record<string, unknown>>): ApiMessage
   body,
 });
 
-/** A more likely language hardly changes when the text goes on: about nine in ten of such answers are right. */
+/** About nine in ten of such answers are still right when the text goes on. */
 const sure = 0.8;
 const maxGrowth = 4;
 /** Older sessions are forgotten. */
@@ -208,11 +193,10 @@ interface Known {
   readonly candidates: readonly LanguageCandidate[];
 }
 
-/** Remembers the last answer for each text that grows while a user types it. */
 export class Sessions {
   readonly #known = new Map<string, Known>();
 
-  /** Returns the last answer of the session if the text continues or shortens its text, and the answer was sure. */
+  /** Undefined unless the text continues or shortens that of the session, and the answer was sure. */
   answerTo(session: string, text: string): LanguageCandidate[] | undefined {
     const known = this.#known.get(session);
     if (known === undefined) return undefined;

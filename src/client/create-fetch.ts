@@ -5,7 +5,6 @@ import type { Fetch } from './platform-types.ts';
 import type { ConnectionOptions } from './transport.ts';
 import { checkedBase } from './transport.ts';
 
-/** Connection options, and the key for requests without one. */
 export type FetchOptions = ConnectionOptions & {
   /** Sent as `Authorization: Bearer …` with every request that has no Authorization header. */
   readonly key?: string | undefined;
@@ -14,13 +13,10 @@ export type FetchOptions = ConnectionOptions & {
 const bodyless = new Set([204, 205, 304]);
 
 /**
- * Creates a function with the signature of `fetch`. It uses only path and query of a URL, so URLs of the REST
- * service work unchanged, and so does `/v2/status`. Method, headers, body and signal of a Request and of
- * `init` work as in `fetch`. Without `baseUrl`, nothing goes over the network. Resolves to a Response of any
- * status. Rejects with the signal's reason, or with a VernacularError where `fetch` would reject with a
- * network error.
- * @throws TypeError if `baseUrl` is not https, or if the extension is the target and there is no extension
- * API
+ * Creates a function with the signature of `fetch` that uses only path and query of a URL, so URLs of the REST service
+ * and `/v2/status` work. Without `baseUrl`, nothing goes over the network. Resolves to a Response of any status.
+ * Rejects with the signal's reason, or with a VernacularError for a network error.
+ * @throws TypeError if `baseUrl` is not https, or if the extension is the target and there is no extension API
  * @throws VernacularError (`api_key_invalid`) if the key has characters that a header cannot contain
  * @throws RangeError if `timeout` is not above 0
  */
@@ -55,7 +51,7 @@ async function toMessage(request: Request, base: string): Promise<ApiMessage> {
     method: request.method,
     path: pathOf(new URL(request.url), base),
     headers: Object.fromEntries(request.headers),
-    // Messages carry text. A byte order mark is kept for the service to handle, as over HTTP.
+    // The service handles a byte order mark, as over HTTP.
     ...(bytes.byteLength > 0 && { body: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) }),
   };
 }
@@ -70,5 +66,5 @@ function toResponse({ status, headers, body }: ApiAnswer, method: string): Respo
   return new Response(text, { status, headers });
 }
 
-/** The service answers objects. A string comes from another program, such as a proxy. */
+/** A string comes from another program, such as a proxy. */
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));

@@ -1,18 +1,11 @@
 /**
- * Delivers messages with retries, but never charges a call twice:
+ * Never charges a call twice: a chargeable message (any method but GET, HEAD, OPTIONS) is sent once, after a free
+ * request that wakes the other side was answered. If its answer is lost, the call fails. Free messages are repeated,
+ * and requests for access after the same wake-up: if a key was lost with the answer, the repetition reports it.
  *
- * - A chargeable message (any method but GET, HEAD, OPTIONS) is sent once. Before it, a free request wakes
- * the other side, and the message is sent only if that was answered.
- * - Free messages are repeated if no answer arrives. So is a request for access, after the same wake-up: if a
- * key was lost with the answer, the repetition reports its existence.
- * - If the answer to a chargeable message is lost, the call fails, because the client cannot know whether it
- * was charged.
+ * A server does not sleep: it gets the free request only before the first chargeable message and after a failed one.
  *
- * A server does not sleep. There, the free request is sent only before the first chargeable message and after
- * a failed one, to distinguish an unreachable server from a lost answer.
- *
- * The reason of a failure is ignored: browsers use the same or changing messages for "not there", "asleep"
- * and "stopped during the call". Only the presence of an answer counts.
+ * Reasons of failures are ignored: browsers use the same or changing messages for "not there", "asleep" and "stopped".
  */
 import { accessPath, openPath } from './access.ts';
 import { AnswerLostError, NotInstalledError, TimeoutError } from './client-errors.ts';
@@ -21,33 +14,26 @@ import type { Signal } from './platform-types.ts';
 import { isAnswer } from './read-answers.ts';
 import { type ConnectionOptions, type Transport, transportOf } from './transport.ts';
 
-/** Options of a single call. */
 export interface CallOptions {
-  /**
-   * Ends the wait: the call rejects with the signal's reason. A call that was already sent is charged anyway.
-   */
+  /** The call rejects with the signal's reason. If it was already sent, it is charged anyway. */
   readonly signal?: Signal | null | undefined;
-  /** Milliseconds that this call may take, instead of the client's timeout. */
+  /** Milliseconds, instead of the client's timeout. */
   readonly timeout?: number | undefined;
 }
 
-/** Delivers one message. Rejects without sending it if the call has ended. */
+/** Rejects without sending if the call has ended. */
 export type Send = (message: ApiMessage) => Promise<ApiAnswer>;
 
-/** Runs the work of one call, which may send several messages. The timeout includes all of it. */
+/** One call, which may send several messages within one timeout. */
 export type Deliver = <T>(work: (send: Send) => Promise<T>, options?: CallOptions) => Promise<T>;
 
 const wakeUpRequest: ApiMessage = { method: 'OPTIONS', path: '/v2/status' };
 const freeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const defaultTimeoutMs = 30_000;
-/**
- * Milliseconds before each retry: a worker that is being stopped needs a moment to restart, an extension that
- * is being updated some hundred milliseconds.
- */
+/** A stopped worker restarts in a moment; an update of an extension takes some hundred milliseconds. */
 const retryDelaysMs = { sleeper: [100, 900], server: [100] } as const;
 
-/** @throws TypeError or RangeError for options that cannot work here */
 export function createDelivery(options: ConnectionOptions): Deliver {
   const transport = transportOf(options);
   const clientTimeout = checkedTimeout(options.timeout ?? defaultTimeoutMs);
@@ -57,7 +43,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
   async function deliver(message: ApiMessage, signal: Signal): Promise<ApiAnswer> {
     if (freeMethods.has(message.method)) return sendWithRetry(message, signal);
     if (transport.canSleep || !wasAnswered) await sendWithRetry(wakeUpRequest, signal);
-    // The caller may have aborted during the wake-up. Unsent messages are not charged.
+    // Aborted during the wake-up: unsent messages are not charged.
     signal.throwIfAborted();
     if (message.path === accessPath || message.path === openPath) return sendWithRetry(message, signal);
     const { answer, cause } = await attempt(transport, message, signal);
@@ -66,10 +52,7 @@ export function createDelivery(options: ConnectionOptions): Deliver {
     return answer;
   }
 
-  /**
-   * Sends a free message, with retries. Rejects with NotInstalledError if no answer arrives. Afterwards,
-   * messages are not repeated until one is answered, so that only the first call waits.
-   */
+  /** Rejects with NotInstalledError. Then messages are not repeated until one is answered: only one call waits. */
   async function sendWithRetry(message: ApiMessage, signal: Signal): Promise<ApiAnswer> {
     const delays = isAbsent ? [] : retryDelaysMs[transport.canSleep ? 'sleeper' : 'server'];
     let { answer, cause } = await attempt(transport, message, signal);
@@ -115,13 +98,10 @@ function checkedTimeout(milliseconds: number): number {
   throw new RangeError('`timeout` must be a number of milliseconds above 0.');
 }
 
-/** The maximum delay of `setTimeout`. With a longer one, it fires at once. */
+/** With a longer delay, `setTimeout` fires at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/**
- * Runs `work` with a signal that aborts after the timeout or when `outer` aborts. Rejects with a TimeoutError
- * or the reason of `outer`.
- */
+/** Rejects with a TimeoutError or the reason of `outer`. */
 async function withDeadline<T>(
   milliseconds: number,
   outer: Signal | undefined,

@@ -25,26 +25,23 @@ interface StorageArea {
 
 interface BrowserDetection {
   readonly isReliable: boolean;
-  /** Codes, with the share of the text in each language in per cent. */
+  /** Codes, with shares of the text in per cent. */
   readonly languages: readonly { readonly language: string; readonly percentage: number }[];
 }
 
-/**
- * Returns the part of the extension API that `choose` picks, or undefined. Prefers `browser`: if both names
- * exist, only `browser` always returns promises. In a page, it may also be an element with that id.
- */
+/** Prefers `browser`, which always returns promises. In a page, either may be an element with that id. */
 export function findApi<Part>(choose: (api: ExtensionApi) => Part | undefined): Part | undefined {
   const { browser, chrome } = globalThis as { browser?: ExtensionApi; chrome?: ExtensionApi };
   return (browser && choose(browser)) ?? (chrome && choose(chrome));
 }
 
-/** Vernacular's ids by kind of browser, fixed by its manifests. */
+/** Fixed by the manifests. */
 export const productIds = {
   chromium: 'mcofonbgchanhanamijcgogmacggabhn',
   firefox: 'vernacular@vernacular.example',
 } as const;
 
-/** Returns the id for the current browser. Without an extension API, the choice does not matter. */
+/** Without an extension API, the choice does not matter. */
 export function productId(): string {
   return findOwnAddress()?.startsWith('moz-extension:') ? productIds.firefox : productIds.chromium;
 }

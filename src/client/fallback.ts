@@ -3,20 +3,17 @@ import { findApi } from './extension-api.ts';
 import type { InspectBody, Inspection } from './inspection.ts';
 import type { LanguageCandidate } from './read-answers.ts';
 
-/** Detects the language of a text without Vernacular. Candidates are sorted, most likely first. */
+/** Candidates are sorted, most likely first. */
 export type Fallback = (text: string) => readonly LanguageCandidate[] | Promise<readonly LanguageCandidate[]>;
 
-/** Chromium's and Firefox's code for no language. */
+/** Of Chromium and Firefox. */
 const noLanguage = new Set(['und', 'un']);
 /** Below 0.3, the limit that we recommend for most uses. */
 const maxUnreliable = 0.29;
-/** Codes of Vernacular that differ from the browser's, after `Intl.Locale` has replaced old codes such as `iw`. */
+/** Where they differ from the browser's, after `Intl.Locale` has replaced old codes such as `iw`. */
 const vernacularCodes: Readonly<Record<string, string>> = { fil: 'tl', no: 'nb' };
 
-/**
- * Answers texts by the fallback, and marks the candidates with the code of `error`. Rethrows other errors, and
- * all errors without a fallback.
- */
+/** Marks the candidates with the code of `error`. Rethrows other errors, and all without a fallback. */
 export async function detectInstead(
   fallback: Fallback | undefined,
   texts: readonly string[],
@@ -34,10 +31,7 @@ function codeOf(error: unknown): FallbackCode | undefined {
   return error instanceof VernacularError ? fallbackCodes.find((code) => code === error.code) : undefined;
 }
 
-/**
- * Like {@link detectInstead}, for `inspect`. Also rethrows if parts or profanity are asked for: an answer without them
- * would look like a text in one language, without profanity.
- */
+/** Also rethrows if parts or profanity are asked for: without them, the answer would mislead. */
 export async function inspectInstead(
   fallback: Fallback | undefined,
   { texts, only, minConfidence = 0, parts, profanity }: InspectBody,
@@ -63,7 +57,6 @@ export async function inspectInstead(
   );
 }
 
-/** Returns a fallback by `i18n.detectLanguage`, or undefined if the browser lacks it. */
 export function findBrowserFallback(): Fallback | undefined {
   const detect = findApi(({ i18n }) => i18n?.detectLanguage?.bind(i18n));
   if (detect === undefined) return undefined;

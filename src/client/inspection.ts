@@ -2,30 +2,27 @@ import type { FallbackCode } from './client-errors.ts';
 import type { CallOptions } from './delivery.ts';
 import { isArrayOf, isCandidate, isObject, isProbability, type LanguageCandidate } from './read-answers.ts';
 
-/** A text, or its blocks (paragraphs, cells), which are inspected one by one and together. */
+/** Blocks (paragraphs, cells) are inspected one by one and together. */
 export type InspectedText = string | { readonly blocks: readonly string[] };
 
 export interface InspectOptions extends CallOptions {
-  /** The only languages to consider, as codes of `languages`. Confidences are then shares among these. */
+  /** Codes of the only languages to consider. Confidences are then shares among these. */
   readonly only?: readonly string[] | undefined;
-  /**
-   * Evidence from the place of the texts: the text around, and languages that are likely there, as codes or tags. It
-   * decides only where a text alone leaves its language open.
-   */
+  /** Text around, and likely languages as codes or tags. Decides only where a text alone leaves its language open. */
   readonly context?:
     | { readonly text?: string | undefined; readonly languages?: readonly string[] | undefined }
     | undefined;
-  /** Leaves out languages with a lower confidence: 0 (the default) to 1. */
+  /** Leaves out lower confidences: 0 (the default) to 1. */
   readonly minConfidence?: number | undefined;
-  /** True to list the parts of texts in several languages. */
+  /** Lists the parts of texts in several languages. */
   readonly parts?: boolean | undefined;
-  /** True, or options, to score the English of the texts for profanity. */
+  /** Scores the English of the texts. */
   readonly profanity?:
     | boolean
     | {
         readonly nameCalling?: boolean | undefined;
         readonly spans?: boolean | undefined;
-        /** True to list the profane words with the reasons for their scores. */
+        /** Lists the profane words with the reasons for their scores. */
         readonly explain?: boolean | undefined;
       }
     | undefined;
@@ -35,48 +32,44 @@ export interface InspectBody extends Omit<InspectOptions, keyof CallOptions> {
   readonly texts: readonly InspectedText[];
 }
 
-/** The inspection of one text, or of one of its blocks. */
 export interface BlockInspection {
   /** Most likely language first; empty if there is no evidence for any. */
   readonly languages: readonly LanguageCandidate[];
   /** Share of the text that is in no language, 0 to 1. Absent in answers of the fallback. */
   readonly noLanguage?: number;
-  /** Close relatives that this text does not distinguish, and the sum of their confidences. */
+  /** Close relatives that the text does not distinguish, and the sum of their confidences. */
   readonly group?: { readonly langs: readonly string[]; readonly confidence: number };
-  /** The parts of a text in several languages, in order. Absent unless asked for, and if there is one language. */
+  /** In order. Absent unless asked for, and if there is one language. */
   readonly parts?: readonly InspectedPart[];
   readonly profanity?: InspectedProfanity;
 }
 
 export interface Inspection extends BlockInspection {
-  /** One for each block of a text in blocks. Only these have `parts` and `spans`. */
+  /** Of a text in blocks. Only these have `parts` and `spans`. */
   readonly blocks?: readonly BlockInspection[];
-  /** Only if a client with `access` answered by its fallback: the reason, as an error code. */
+  /** The reason, if a client with `access` answered by its fallback. */
   readonly fallback?: FallbackCode;
 }
 
-/** A range [start, end) of UTF-16 units of the text, or of its block. */
+/** A range [start, end) of UTF-16 units of the text or block. */
 export interface InspectedPart {
   readonly start: number;
   readonly end: number;
   readonly lang: string;
-  /** Probability that the part is in this language, 0 to 1. */
+  /** Probability, 0 to 1. */
   readonly confidence: number;
 }
 
 export interface InspectedProfanity {
-  /** Probability that the text contains profanity, 0 to 1. */
+  /** Probability of profanity, 0 to 1. */
   readonly score: number;
-  /**
-   * How much of the text is English. A text in no certain language counts as English if it has a score. With `none`, a
-   * score of 0 says nothing.
-   */
+  /** How much of the text is English, or of no certain language but scored. With `none`, a score of 0 says nothing. */
   readonly scored: 'all' | 'part' | 'none';
-  /** The profane words, if asked for. */
+  /** If asked for. */
   readonly spans?: readonly ProfaneSpan[];
 }
 
-/** A profane word. With `explain`, also the word meant, the disguise undone if any, and reasons that add up to the score. */
+/** With `explain`, also the word meant, the disguise undone, and reasons that add up to the score. */
 export interface ProfaneSpan {
   readonly start: number;
   readonly end: number;
@@ -87,7 +80,7 @@ export interface ProfaneSpan {
   readonly reasons?: readonly { readonly reason: string; readonly weight: number }[];
 }
 
-/** Returns the inspections in a body, or undefined if the shape is wrong. */
+/** Undefined if the shape is wrong. */
 export function inspectionsIn(body: unknown, count: number): Inspection[] | undefined {
   const results = isObject(body) ? body.results : undefined;
   return isArrayOf(results, isInspection) && results.length === count ? results : undefined;

@@ -2,7 +2,7 @@ import type { Access } from './access.ts';
 import { VernacularError } from './client-errors.ts';
 import { findApi, findOwnAddress } from './extension-api.ts';
 
-/** Keeps one key for a client with `access`. The methods may return promises. */
+/** Keeps one key. The methods may return promises. */
 export interface KeyStore {
   get(): Promise<string | undefined> | string | undefined;
   set(key: string): unknown;
@@ -26,8 +26,7 @@ export function createMemoryStore(key: string | undefined): KeyStore {
 
 /**
  * Returns a store in the extension's `storage.local`, under `vernacularKey`.
- * @throws TypeError without the permission `storage`, and in content scripts, which share a process with the
- * web page and so may not hold the key
+ * @throws TypeError without the permission `storage`, and in content scripts, which share a process with the web page
  */
 export function createBrowserStore(): KeyStore {
   const area = findApi(({ storage }) => storage?.local);
@@ -48,7 +47,7 @@ export function createBrowserStore(): KeyStore {
   };
 }
 
-/** Returns a key other than `refused`. Rejects with a VernacularError if there is no access. */
+/** Other than `refused`. Rejects with a VernacularError without access. */
 type RequestKey = (refused?: string) => Promise<string>;
 
 const errors = {
@@ -61,11 +60,7 @@ const errors = {
   granted: ['api_key_missing', 'The key is not in the store, although access is granted.'],
 } as const;
 
-/**
- * Creates a function that takes the key from the store, or else asks for access. Simultaneous calls share one
- * request. A refused key is removed from the store.
- * @param ask requests access and stores the key
- */
+/** Takes the key from the store, or asks for access; `ask` stores the key. Simultaneous calls share one request. */
 export function createKeyRequest(store: KeyStore, ask: () => Promise<Access>): RequestKey {
   let current: Promise<string> | undefined;
   let lastRefusal: { readonly error: VernacularError; readonly until: number } | undefined;
@@ -97,11 +92,7 @@ export function createKeyRequest(store: KeyStore, ask: () => Promise<Access>): R
   };
 }
 
-/**
- * Returns the header for a key, or no header without a key.
- * @throws {VernacularError} if the key is not a valid header value, which a transport would report as a lost
- * answer
- */
+/** @throws {VernacularError} for an invalid header value, which a transport would report as a lost answer */
 export function authorizationOf(key: string | undefined): Record<string, string> {
   if (key === undefined) return {};
   try {

@@ -1,7 +1,4 @@
-/**
- * Types of the platform, taken from the caller's TypeScript. If it lacks them (no lib `dom`, no types of Node), these
- * types have the members that this package uses, so its declarations always compile.
- */
+/** The caller's types, or if those are missing (no lib `dom`, no types of Node), the members that we use. */
 
 type Instance<Name extends string, Otherwise> = typeof globalThis extends {
   readonly [Key in Name]: { readonly prototype: infer Type };
@@ -9,10 +6,8 @@ type Instance<Name extends string, Otherwise> = typeof globalThis extends {
   ? Type
   : Otherwise;
 
-/** A `URL`. */
 export type Address = Instance<'URL', { readonly href: string; toString(): string }>;
 
-/** An `AbortSignal`. */
 export type Signal = Instance<
   'AbortSignal',
   {
@@ -24,7 +19,6 @@ export type Signal = Instance<
   }
 >;
 
-/** The signature of `fetch`. */
 export type Fetch = typeof globalThis extends {
   readonly fetch: infer Function extends (...given: never[]) => unknown;
 }

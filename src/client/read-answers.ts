@@ -1,32 +1,28 @@
-/**
- * Validates answers: the other side may be another program or version. Each `…In` function returns a value, or
- * undefined if the shape is wrong.
- */
+/** The other side may be another program or version. Each `…In` returns undefined if the shape is wrong. */
 
 import { type FallbackCode, VernacularError } from './client-errors.ts';
 import type { ApiAnswer } from './message.ts';
 
-/** A possible language of a text. */
 export interface LanguageCandidate {
   /** ISO 639-1 code if one exists, otherwise ISO 639-3; lower case. */
   readonly lang: string;
-  /** Probability that the text is in this language, 0 to 1. */
+  /** Probability, 0 to 1. */
   readonly confidence: number;
-  /** Only if a client with `access` answered by its fallback: the reason, as an error code. */
+  /** The reason, if a client with `access` answered by its fallback. */
   readonly fallback?: FallbackCode;
 }
 
-/** Usage of the account on the current UTC day. */
+/** On the current UTC day. */
 export interface AccountStatus {
-  /** Detections used today, an integer ≥ 0. */
+  /** An integer ≥ 0. */
   readonly detectionsToday: number;
-  /** Detections allowed per day; -1 for unlimited. */
+  /** -1 for unlimited. */
   readonly dailyLimit: number;
-  /** Detections left today; -1 for unlimited. */
+  /** -1 for unlimited. */
   readonly remainingToday: number;
 }
 
-/** Language code → name in English, name in the language itself (variants separated by ", "). */
+/** Code → name in English, name in the language itself (variants separated by ", "). */
 export type LanguageList = Readonly<Record<string, readonly [english: string, native: string]>>;
 
 export function isAnswer(value: unknown): value is ApiAnswer {
@@ -49,7 +45,7 @@ export function errorOf(answer: ApiAnswer): VernacularError {
   return new VernacularError(error.message, { code: error.code, ...statusAndWait(answer) });
 }
 
-/** Returns the error for an answer that breaks the contract. It does not quote the answer. */
+/** Does not quote the answer. */
 export function invalidAnswer(answer: ApiAnswer): VernacularError {
   return new VernacularError(
     'The answer is not from Vernacular, and the call may have been charged. Check the extension id or URL, and any ' +

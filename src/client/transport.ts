@@ -2,16 +2,15 @@ import { findApi, type Port, productId, type Runtime } from './extension-api.ts'
 import type { ApiAnswer, ApiMessage } from './message.ts';
 import type { Address, Signal } from './platform-types.ts';
 
-/** Address of the extension or server, and the timeout. */
 export type ConnectionOptions = (
   | {
-      /** Id of the installed extension. Vernacular's own id by default. */
+      /** Vernacular's own id by default. */
       readonly extensionId?: string | undefined;
       readonly baseUrl?: undefined;
       readonly send?: undefined;
     }
   | {
-      /** URL of a Vernacular server, such as `https://vernacular.example`; may include a path. */
+      /** Such as `https://vernacular.example`; may include a path. */
       readonly baseUrl: string | Address;
       readonly extensionId?: undefined;
       readonly send?: undefined;
@@ -19,7 +18,7 @@ export type ConnectionOptions = (
   | {
       readonly extensionId?: undefined;
       readonly baseUrl?: undefined;
-      /** A custom transport: resolves to the answer, or rejects if no answer arrives. */
+      /** Resolves to the answer, or rejects if none arrives. */
       readonly send: (message: ApiMessage) => Promise<unknown>;
     }
 ) & {
@@ -30,9 +29,9 @@ export type ConnectionOptions = (
 export interface Transport {
   send(message: ApiMessage, signal: Signal): Promise<unknown>;
   readonly target: string;
-  /** Possible reasons and remedies if the other side does not answer. Follows a colon in error messages. */
+  /** Possible reasons and remedies, after a colon in error messages. */
   readonly hint: string;
-  /** True if the other side may be stopped between two calls. */
+  /** It may be stopped between two calls. */
   readonly canSleep: boolean;
 }
 
@@ -40,7 +39,6 @@ const notInstalled =
   'it is not installed or is disabled, the extension id is wrong, or your extension was updated after this script was ' +
   'injected. Ask the user to install or enable Vernacular, or to reload the page.';
 
-/** @throws TypeError for options that cannot work here */
 export function transportOf({ extensionId = productId(), baseUrl, send }: ConnectionOptions): Transport {
   if (typeof send === 'function')
     return { send, target: 'Vernacular', hint: 'the function `send` returned no answer.', canSleep: true };
@@ -63,10 +61,7 @@ export function transportOf({ extensionId = productId(), baseUrl, send }: Connec
   throw new TypeError('`extensionId` must be the id of an extension. Omit it to use Vernacular’s own id.');
 }
 
-/**
- * Opens a port to the extension.
- * @throws TypeError for a server and for a custom transport
- */
+/** @throws TypeError for a server and for a custom transport */
 export function portOf(options: ConnectionOptions): Port {
   requireExtension(options);
   if (options.send !== undefined)
@@ -74,27 +69,19 @@ export function portOf(options: ConnectionOptions): Port {
   return openPort(options.extensionId ?? productId());
 }
 
-/** @throws TypeError for a server */
 export function requireExtension({ baseUrl }: ConnectionOptions): void {
   if (baseUrl === undefined) return;
   throw new TypeError('Access can only be requested from the extension, not from a server.');
 }
 
-/**
- * Returns a function that sends a message to an extension and resolves to the unchecked answer. It rejects if
- * the browser reports a failure.
- * @throws TypeError if there is no extension API, as on a web page
- */
+/** @throws TypeError if there is no extension API, as on a web page */
 function runtimeTransport(extensionId: string): (message: ApiMessage) => Promise<unknown> {
   const runtime = extensionRuntime();
   // Async, because Chromium throws synchronously for a malformed id.
   return async (message) => runtime.sendMessage(extensionId, message);
 }
 
-/**
- * Opens a port over which the extension reports changes of the caller's access.
- * @throws TypeError if there is no extension API, or for a malformed id in Chromium
- */
+/** @throws TypeError if there is no extension API, or for a malformed id in Chromium */
 function openPort(extensionId: string): Port {
   const runtime = extensionRuntime();
   const port = runtime.connect(extensionId, { name: 'vernacular' });
@@ -112,13 +99,12 @@ function extensionRuntime(): Runtime {
   );
 }
 
-/** Names of this machine, for which plain HTTP is allowed. */
+/** Plain HTTP is allowed for these. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Returns a function that sends a message to a server. It resolves to the answer with any status; a body that
- * is not JSON, as from a proxy, stays text. It rejects if there is no answer or the signal aborts.
- * @throws TypeError if the URL is malformed, is not https (or http on this machine), or has more than a path
+ * Resolves to any status; a body that is not JSON, as from a proxy, stays text.
+ * @throws TypeError unless the URL is https (or http on this machine), with at most a path
  */
 function httpTransport(
   baseUrl: string | Address,

@@ -1,7 +1,7 @@
-/** After a suspension (sleep, a busy machine), one interval has passed, so that results that arrived still count. */
+/** After a suspension, one interval has passed, so that results that arrived still count. */
 const intervals = 10;
 
-/** Settles as `promise` does, or calls `onTimeout` after the given time. By default, that throws an error. */
+/** By default, `onTimeout` throws an error. */
 export function withTimeout<T>(
   promise: Promise<T>,
   milliseconds: number,

@@ -1,7 +1,4 @@
-/**
- * Entry point of dist/server, the server for machines without the sources: `node vernacular.js serve | keys |
- * database | doctor …`.
- */
+/** For machines without the sources: `node vernacular.js serve | keys | database | doctor …`. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';

@@ -7,7 +7,6 @@ interface RuleFacts {
   readonly wcag: readonly string[];
   /** Rules of the W3C's ACT community that are the same. */
   readonly act: readonly string[];
-  /** Returns a sentence about a finding. `proposed` is the name of the language. */
   sentenceOf(declared: string, proposed: string | undefined): string;
 }
 
@@ -77,7 +76,7 @@ export function messageOf({
   return ruleFacts[rule].sentenceOf(tag, language);
 }
 
-/** Returns the name and tag of a language, such as `German (de)`. */
+/** Such as `German (de)`. */
 export function nameOf(tag: string, code = tag): string {
   const [english] = languages[code] ?? [];
   return english === undefined ? tag : `${english} (${tag})`;

@@ -3,23 +3,18 @@ import type { Finding, PageReport } from '../page.ts';
 import type { FilePlace } from '../read-html.ts';
 import { ruleFacts } from './messages.ts';
 
-/** In a translation file. */
 export interface KeyPlace extends Omit<FilePlace, 'selector'> {
   readonly selector?: undefined;
-  /** Path of the text within the file. */
   readonly key: string;
 }
 
 export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FilePlace, 'selector'> {
-  /** CSS selector of the element on a page. */
+  /** On a page. */
   readonly selector?: string | undefined;
-  /** Path of the text in a translation file. */
+  /** In a translation file. */
   readonly key?: string | undefined;
-  /** Path or address. */
   readonly file: string;
-  /** Success criteria of WCAG 2. */
   readonly wcag: readonly string[];
-  /** ACT rules that are the same. */
   readonly act: readonly string[];
   /** The same for the same finding, wherever it moves in its file. */
   readonly fingerprint: string;
@@ -28,17 +23,16 @@ export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FileP
 export interface CheckedFile extends Omit<PageReport<unknown>, 'findings' | 'letters'> {
   readonly file: string;
   readonly findings: readonly FileFinding[];
-  /** True if the page could not be read, for the reason in `notJudged`. */
+  /** The page could not be read, for the reason in `notJudged`. */
   readonly isUnread?: boolean | undefined;
 }
 
-/** A run, in the order of its files. */
 export interface CheckReport {
   readonly files: readonly CheckedFile[];
   readonly version: string;
 }
 
-/** A format of reports: the parts about each page, which can be written as they come, and the part about the run. */
+/** Parts about each page can be written as they come. */
 export interface ReportFormat {
   ofPage?(file: CheckedFile): string;
   ofRun(report: CheckReport): string;
@@ -61,7 +55,7 @@ export function findingsOf(
   }));
 }
 
-/** Returns a hash (64 bits, FNV-1a) of rule, languages and passage as hexadecimal digits. */
+/** Returns a hash (64 bits, FNV-1a) of rule, languages and passage, in hexadecimal digits. */
 export function fingerprintOf({
   rule,
   declared,

@@ -1,7 +1,7 @@
 import { messageOf, ruleFacts } from './messages.ts';
 import { type CheckedFile, type FileFinding, isFailed, jsonDocument, type ReportFormat } from './report.ts';
 
-/** SARIF 2.1.0, for code scanning and editors. A page that could not be read is a notification. */
+/** SARIF 2.1.0. A page that could not be read is a notification. */
 export const sarifFormat: ReportFormat = {
   ofRun({ files, version }) {
     const rules = Object.entries(ruleFacts).map(([id, { summary: text, wcag }]) => ({

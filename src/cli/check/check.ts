@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { checkHtml, type Inspecting, type PageReport } from 'vernacular-checker/html';
+import { declaredLanguages } from 'vernacular-checker/declared-languages';
+import { checkHtml, type FilePlace, type Inspecting, type PageReport } from 'vernacular-checker/html';
 import { logLine } from 'vernacular-checker/log-line';
 import { placeOfLang } from 'vernacular-checker/read-html';
 import {
@@ -8,9 +9,11 @@ import {
   findingsOf,
   fingerprintOf,
   formats,
+  type KeyPlace,
   notChecked,
   type ReportFormat,
 } from 'vernacular-checker/reports';
+import { languageCodes } from 'vernacular-engine/languages';
 import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
 import { UsageError } from '../errors.ts';
@@ -25,16 +28,15 @@ import type { CheckCommand } from './options.ts';
 import { NoPageError, type Page, PageError, reasonOf } from './page.ts';
 import { Journal } from './resume.ts';
 import { sideBySide } from './side-by-side.ts';
-import { checkTranslation } from './translations/check-translation.ts';
-import { mayDeclareLanguage } from './translations/formats.ts';
+import { isMarkdown, mayDeclareLanguage, readerOf } from './translations/formats.ts';
+import { judgeTexts } from './translations/judge.ts';
 
 /** Pages of a site repeat their frame, so inspections of short texts are cached. */
 const maxCached = { texts: 20_000, length: 300 };
 
 interface Checked extends CheckedFile {
-  /** Percentage of the letters in the language of `--untranslated`. */
+  /** Of the letters, in the language of `--untranslated`. */
   readonly share?: number | undefined;
-  /** Why the page could not be read, as the end of a sentence after its name. */
   readonly fault?: string;
 }
 
@@ -47,7 +49,7 @@ const sharesFormat: ReportFormat = {
   ofRun: () => '',
 };
 
-/** Resolves with the exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
+/** The exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
 export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
   const { paths, expected } = options;
@@ -73,7 +75,33 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   return status;
 }
 
-/** Writes the report of a run: pages as they come where the format allows it, else in their order. */
+/** Undefined without a known language. The file's name or the user has `declared` the tag. */
+async function checkTranslation(
+  file: string,
+  content: string,
+  declared: string | undefined,
+  detector: Inspecting,
+): Promise<PageReport<FilePlace | KeyPlace> | undefined> {
+  const isKnown = (tag: string | undefined): tag is string =>
+    declaredLanguages(tag ?? '').some((code) => languageCodes.has(code));
+  try {
+    if (isMarkdown(file)) {
+      const { languageOf, pageOf } = await import('./translations/markdown.ts');
+      const tag = declared ?? languageOf(content);
+      return isKnown(tag) ? checkHtml(pageOf(content, tag), detector) : undefined;
+    }
+    const read = await readerOf(file);
+    const { lang, texts } = read(content);
+    const tag = declared ?? lang;
+    return isKnown(tag) ? judgeTexts(texts, tag, detector) : undefined;
+  } catch (cause) {
+    // The parsers call themselves for each level.
+    if (cause instanceof RangeError) throw new PageError('is nested too deeply', { cause });
+    throw cause;
+  }
+}
+
+/** Pages as they come where the format allows it, else in their order. */
 class Run {
   isFaulty = false;
   readonly #options: CheckCommand;
@@ -106,7 +134,7 @@ class Run {
   async add(checked: Checked, number: number): Promise<void> {
     const { file, findings, fault } = checked;
     this.isFaulty ||= fault !== undefined;
-    // Long runs need no texts of pages whose report is written.
+    // Long runs keep no texts of pages whose report is written.
     const isWritten = this.#format.ofPage !== undefined;
     this.#files[number] = isWritten ? { ...checked, findings: findings.map(withoutText) } : checked;
     await write(this.#shell.stdout, this.#format.ofPage?.(checked) ?? '');
@@ -215,7 +243,7 @@ function withCache(detector: Inspecting): Inspecting {
   };
 }
 
-/** Returns false if the file has no `html` tag, or is not UTF-8. */
+/** False without an `html` tag, or if the file is not UTF-8. */
 function writeLang(root: string, file: string, tag: string): boolean {
   try {
     return rewriteWithin(root, file, (content) => withLang(content, tag));

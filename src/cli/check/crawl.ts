@@ -22,7 +22,7 @@ export class Crawl {
     else yield this.#pageAt(address);
   }
 
-  /** @param mayBePage true if the only address may be that of a page for visitors, such as /sitemap */
+  /** `mayBePage`: the only address may be that of a page for visitors, such as /sitemap. */
   async *pagesOf(
     found: readonly (string | { readonly file: string; read(): Uint8Array })[],
     mayBePage = false,

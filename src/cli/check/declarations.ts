@@ -1,4 +1,3 @@
-/** The places in which a page declares a language, beside `lang`, and the table that compares them with its text. */
 import { Parser } from 'htmlparser2';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import type { PageReport } from 'vernacular-checker/html';
@@ -6,21 +5,19 @@ import { printable } from 'vernacular-checker/log-line';
 import { areAkin } from 'vernacular-checker/relatives';
 import type { CheckedFile, ReportFormat } from 'vernacular-checker/reports';
 
-/** Search engines, translators and players read these. Those of a page that are listed elsewhere come with it. */
+/** Search engines, translators and players read these. */
 const places = ['lang', 'hreflang', 'Content-Language', 'og:locale', 'srclang'] as const;
 
 export type Declarations = Partial<Record<(typeof places)[number], string>>;
 
 export interface Declared {
   readonly declarations: Declarations;
-  /** Undefined if no language has most of the text. */
   readonly language: string | undefined;
 }
 
-/** Minimum share of a page's letters in its language. */
+/** Of a page's letters, in its language. */
 const minShare = 0.6;
 
-/** @param path of the page, to find its own alternate link */
 export function declaredIn(
   html: string,
   path: string,
@@ -52,7 +49,7 @@ function pathOf(address: string): string {
   return pathname.replace(/(?:\/index)?(?:\.\w+)?\/?$/, '');
 }
 
-/** One line for each page, with tabs: the language of its text, what it declares where, and which of these differ. */
+/** A line for each page, with tabs: its language, what it declares where, and which of these differ. */
 export const tableFormat: ReportFormat = {
   ofRun({ files }) {
     const rows = files.map((file) => {

@@ -1,7 +1,7 @@
-/** Bytes of a file in which browsers look for its encoding. */
+/** Bytes in which browsers look for the encoding. */
 const examined = 1024;
 
-/** Decodes an HTML file as browsers do without HTTP headers: byte order mark, `meta`, else UTF-8 or windows-1252. */
+/** As browsers do without HTTP headers: byte order mark, `meta`, else UTF-8 or windows-1252. */
 export function decodeHtml(bytes: Uint8Array, charset?: string): string {
   const marked = markOf(bytes);
   if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
@@ -23,7 +23,7 @@ function markOf([first, second, third]: Uint8Array): string | undefined {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
-/** A file in UTF-16 could not have a readable declaration, so browsers read such a declaration as UTF-8. */
+/** UTF-16 could not have a readable declaration, so browsers read it as UTF-8. */
 function knownLabel(label: string): string | undefined {
   try {
     const { encoding } = new TextDecoder(label);

@@ -1,4 +1,4 @@
-/** Downloads from allowed origins alone, with limits, and again after failures that pass. */
+/** From allowed origins alone, with limits, and again after failures that pass. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { version } from 'vernacular-engine/package.json';
 import { maxRedirects, maxRetryAfter, pausesMs, timeoutMs } from './limits.ts';
@@ -32,12 +32,11 @@ export class Downloader {
     this.#interrupted = interrupted;
   }
 
-  /** Allows the origin of an address that the user named. */
   allow(address: string): void {
     if (URL.canParse(address)) this.#origins.add(new URL(address).origin);
   }
 
-  /** @param maxBytes of the content, unpacked; a multiple of 1 MiB */
+  /** `maxBytes` of the content, unpacked; a multiple of 1 MiB. */
   async get(address: string, maxBytes: number): Promise<Download> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -108,7 +107,7 @@ export class Downloader {
   }
 }
 
-/** @throws {PageError} if there are more bytes; the rest is not read */
+/** @throws {PageError} if there are more bytes */
 export async function bytesWithin(maxBytes: number, pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   let left = maxBytes;

@@ -10,14 +10,14 @@ import { type Page, PageError, reasonOf } from './page.ts';
 import { languagesOf } from './translations/declared.ts';
 import { isTranslation } from './translations/formats.ts';
 
-/** Also names such as `index.html.de`, as web servers have them for content negotiation. */
+/** Also `index.html.de`, for content negotiation. */
 export const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
-/** Test cases of the ACT rules are also documents to which no rule applies. */
+/** ACT test cases are also documents to which no rule applies. */
 export const testCaseName = /\.(?:x?html?|xht|svg)(?:\.[\w-]+)*$/i;
 const bookName = /\.epub$/i;
 const packed = /\.(?:gz|br|zst)$/i;
 
-/** Lists each page once. @param name of the files in folders that are pages */
+/** Lists each page once. `name` is that of pages in folders. */
 export async function* pagesIn(
   paths: readonly string[],
   stdin: Readable,
@@ -42,7 +42,7 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegEx
   else yield* pagesOfFiles([path]);
 }
 
-/** Leaves out links: they lead out of the folder, or to a page that is listed anyway. */
+/** Links lead out of the folder, or to a page that is listed anyway. */
 function pagesInFolder(folder: string, names: RegExp): AsyncGenerator<Page> {
   const isRead = (name: string) =>
     names.test(name) || (names === htmlName && (bookName.test(name) || isTranslation(name)));
@@ -82,7 +82,7 @@ async function* chapters(file: string, read: () => Uint8Array): AsyncGenerator<P
   }
 }
 
-/** Returns the folder that a file must not leave. A missing file is reported when it is read. */
+/** The file must not leave it. A missing file is reported when it is read. */
 function rootOrCurrent(file: string): string {
   try {
     return rootOf(file);
@@ -91,7 +91,7 @@ function rootOrCurrent(file: string): string {
   }
 }
 
-/** @param root folder of the file, if it was found there; a file that the user named may be a link */
+/** `root` is the folder of a found file; one that the user named may be a link. */
 function readFile(file: string, maxBytes: number, root?: string): Uint8Array {
   const read = (open: number) => bytesIn(open, maxBytes);
   try {

@@ -18,11 +18,11 @@ export interface CheckCommand {
   readonly hasTexts: boolean;
   readonly resume: string | undefined;
   readonly origins: readonly string[];
-  /** Code of the source language; reports how much of each page is still in it. */
+  /** Reports how much of each page is still in this language. */
   readonly untranslated: string | undefined;
 }
 
-/** Pages whose path matches should be in this language: below a named folder or origin, or the path as named. */
+/** For pages below a named folder or origin, or with the path as named. */
 export interface Expectation {
   readonly path: RegExp;
   readonly tag: string;
@@ -137,7 +137,7 @@ function expectationOf(written: string): Expectation {
   return { path: globOf(glob), tag };
 }
 
-/** Matches whole paths: `*` within a name, `**` across folders. */
+/** Of whole paths: `*` within a name, `**` across folders. */
 function globOf(glob: string): RegExp {
   const source = glob
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

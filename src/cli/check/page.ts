@@ -3,21 +3,21 @@ import type { Declarations } from './declarations.ts';
 
 export interface Page {
   readonly file: string;
-  /** Path below the folder or origin that was named; the file itself if it was named. */
+  /** Below the folder or origin that was named; the file itself if it was named. */
   readonly path?: string;
-  /** Folder that the file must not leave through a link, if it is a file. */
+  /** A file must not leave this folder through a link. */
   readonly root?: string;
   readonly translation?: {
     readonly declared: string | undefined;
-    /** True if the user named the file, so that a missing declaration is worth a line. */
+    /** The user named the file: a missing declaration is worth a line. */
     readonly isNamed: boolean;
   };
-  /** Returns the languages that a sitemap and the response declare, once the page is read. */
+  /** Of a sitemap and the response, once the page is read. */
   declarations?(): Declarations;
   read(): Promise<string>;
 }
 
-/** A page cannot be read or written. The message is the end of a sentence after its name. */
+/** The message continues a sentence that starts with the page's name. */
 export class PageError extends Error {
   override readonly name = 'PageError';
 }

@@ -1,4 +1,4 @@
-/** Keeps the reports on the pages of a run in a file, so that an interrupted run can go on. */
+/** An interrupted run can go on from its file of reports. */
 import { closeSync, existsSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import type { CheckedFile } from 'vernacular-checker/reports';
 import { version } from 'vernacular-engine/package.json';
@@ -10,7 +10,7 @@ export class Journal {
   readonly #open: number;
   readonly #known = new Map<string, CheckedFile>();
 
-  /** @param options that decide about the findings, so that they must be the same as in the interrupted run */
+  /** `options` that decide about the findings must be those of the interrupted run. */
   constructor(path: string, options: unknown) {
     this.#path = path;
     const header = JSON.stringify({ 'vernacular check': version, options });
@@ -31,7 +31,7 @@ export class Journal {
     return this.#known.get(file);
   }
 
-  /** Keeps the report on a page, unless it could not be read, so that a later run tries again. */
+  /** Unless the page could not be read: a later run tries again. */
   add(checked: CheckedFile): void {
     if (!checked.isUnread && !this.#known.has(checked.file))
       writeSync(this.#open, `${JSON.stringify(checked)}\n`);

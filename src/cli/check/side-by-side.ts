@@ -1,4 +1,4 @@
-/** Yields the results as they come. Takes an item as soon as there is room for it. @param work must not reject */
+/** Yields results as they come, and takes an item when there is room. `work` must not reject. */
 export async function* sideBySide<Item, Result>(
   items: AsyncGenerator<Item>,
   work: (item: Item, number: number) => Promise<Result>,

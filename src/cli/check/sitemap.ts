@@ -6,9 +6,9 @@ import { PageError } from './page.ts';
 
 export interface Sitemap {
   readonly isIndex: boolean;
-  /** Normalized if they are addresses; longer ones than the protocol allows are left out. */
+  /** Normalized; longer ones than the protocol allows are left out. */
   readonly addresses: readonly string[];
-  /** Language by address, of pages that list themselves among their alternates. */
+  /** By address, of pages that list themselves among their alternates. */
   readonly hreflangs: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +48,7 @@ function normalized(address: string): string {
   return URL.canParse(address) ? new URL(address).href : address;
 }
 
-/** Unpacks gzip. Servers send `sitemap.xml.gz` as a file. */
+/** Servers send `sitemap.xml.gz` as a file. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {

@@ -1,8 +1,8 @@
-/** Names of encodings, as the web, Python and iconv spell them. */
+/** As the web, Python and iconv spell them. */
 import { isNear } from '../arguments.ts';
 import { UsageError } from '../errors.ts';
 
-/** The encodings of the Encoding Standard, which `TextDecoder` knows by these and further names. */
+/** Of the Encoding Standard. `TextDecoder` knows these and further names. */
 const encodings =
   'utf-8 utf-16le utf-16be ibm866 iso-8859-1 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7 ' +
   'iso-8859-8 iso-8859-10 iso-8859-13 iso-8859-14 iso-8859-15 iso-8859-16 koi8-r koi8-u macintosh windows-874 ' +
@@ -37,7 +37,6 @@ const byBareName = new Map([
   ...Object.entries(aliases),
 ]);
 
-/** Returns the encoding as `TextDecoder` names it. */
 export function encodingNamed(written: string): string {
   const plain = bare(written);
   const names = [byBareName.get(plain), written, plain, written.replaceAll('_', '-')];

@@ -1,7 +1,7 @@
-/** Reports a problem in a line, from 1. A fault, the default, changes the exit status. */
+/** A line from 1. A fault, the default, changes the exit status. */
 export type Report = (line: number, what: string, weight?: 'fault' | 'remark') => void;
 
-/** Maximum UTF-16 units of a line, to bound memory; equal to the maximum API request. */
+/** UTF-16 units, to bound memory; equal to the maximum API request. */
 export const maxLineLength = 2 ** 24;
 export const tooLong = 'is longer than 16 MiB';
 
@@ -12,7 +12,7 @@ export interface Line {
 
 export class Lines {
   readonly #report: Report;
-  /** The current line so far; empty if it is too long. */
+  /** Empty if the line is too long. */
   #open = '';
   #length = 0;
   #ended = 0;

@@ -2,7 +2,7 @@ import { createReadStream, fstatSync, open, statSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 
-/** Opens a named pipe as a socket, because a read would block until somebody writes. @param pieceLength bytes */
+/** A named pipe as a socket: a read would block until somebody writes. */
 export function openFile(file: string, pieceLength: number): Readable {
   if (!statSync(file).isFIFO()) return createReadStream(file, { highWaterMark: pieceLength });
   const content = new PassThrough();
@@ -13,7 +13,7 @@ export function openFile(file: string, pieceLength: number): Readable {
   return content;
 }
 
-/** Returns the total bytes, or undefined if an input, such as a pipe, has no known size. */
+/** Undefined if an input, such as a pipe, has no known size. */
 export function sizeOfInput(files: readonly string[], stdin = 0): number | undefined {
   try {
     let sum = 0;

@@ -8,11 +8,7 @@ interface Decoder {
   decode(bytes: Uint8Array, options?: { stream: boolean }): string;
 }
 
-/**
- * Yields unpacked text with a byte order mark, if it has one or is not UTF-8. Ends without an error if the signal aborts.
- * @param encoding turns invalid bytes into U+FFFD. By default, it is detected, and such bytes throw `UnreadableError`
- * after the text of the lines before them.
- */
+/** Ends without an error if the signal aborts. Without `encoding`, invalid bytes throw after the lines before them. */
 export async function* readPieces(
   stream: Readable,
   signal: AbortSignal,
@@ -69,10 +65,10 @@ async function* counted(
 }
 
 const examinedLength = 8000;
-/** Maximum share of control characters. Compressed data has about a tenth. */
+/** Compressed data has about a tenth. */
 const maxControlShare = 0.01;
 
-/** Returns UTF-16 for a byte order mark or regular zero bytes, else UTF-8. @throws {FileError} if this is no text */
+/** By a byte order mark or regular zero bytes, else UTF-8. @throws {FileError} if this is no text */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

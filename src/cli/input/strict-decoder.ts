@@ -1,10 +1,10 @@
 import { FileError } from '../errors.ts';
 
-/** In a table, Excel needs it to read UTF-8. The other formats leave it out. */
+/** Excel needs it to read a table as UTF-8. */
 export const byteOrderMark = '\ufeff';
 
 export class UnreadableError extends FileError {
-  /** The decoded lines before the unreadable one that were not returned yet. */
+  /** Lines before the unreadable one that were not returned yet. */
   readonly before: string;
   readonly encoding: string;
 
@@ -15,7 +15,7 @@ export class UnreadableError extends FileError {
   }
 }
 
-/** Decodes UTF-8 and UTF-16. An error names the line of invalid bytes, as `TextDecoder` does not. */
+/** Names the line of invalid bytes, as `TextDecoder` does not. */
 export class StrictDecoder {
   readonly encoding: string;
   readonly #decoder: TextDecoder;
@@ -47,7 +47,7 @@ export class StrictDecoder {
     }
   }
 
-  /** Returns the number of lines that have ended. CRLF is one line end, also if it is split between two texts. */
+  /** CRLF is one line end, also if it is split between two texts. */
   #count(text: string): number {
     const isContinued = this.#endedWithReturn && text.startsWith('\n');
     const lineEnds = text.match(/\n|\r(?!\n)/g)?.length ?? 0;
@@ -83,7 +83,7 @@ function tailLength(bytes: Uint8Array, encoding: string): number {
   return 0;
 }
 
-/** Returns the text before the first invalid byte, found by halving the bytes. */
+/** Found by halving the bytes. */
 function readableStart(bytes: Uint8Array, encoding: string): string {
   let text = '';
   let [valid, invalid] = [0, bytes.length + 1];

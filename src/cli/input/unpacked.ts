@@ -20,7 +20,7 @@ const packings: readonly Packing[] = [
 
 const longestMagic = 4;
 
-/** Yields data as it is, or unpacked if its first bytes are those of gzip or Zstandard. */
+/** By the first bytes of gzip or Zstandard. */
 export async function* unpacked(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer, void, undefined> {
   let start = Buffer.alloc(0);
   while (start.length < longestMagic) {

@@ -42,21 +42,15 @@ export interface CacheOptions {
   readonly lock: WriterLock;
   readonly clock: Clock;
   readonly timeout?: number;
-  /**
-   * Reads the rules that override the records. Called for every operation that depends on them. Must not
-   * reject.
-   */
+  /** Called for every operation that depends on them. Must not reject. */
   readonly rules?: () => Promise<AccountRules>;
 }
 
-/**
- * Longer than a browser takes to write on an overloaded machine (over ten seconds was measured), shorter than
- * the 30 seconds after which callers give up and browsers stop an idle background.
- */
+/** Longer than a browser's write on a busy machine (over 10 s was measured), shorter than the 30 s of callers. */
 const defaultTimeout = 25_000;
 
 export interface Deadline {
-  /** True once the caller was answered with an error. Start no further work for it. */
+  /** The caller got an error: start nothing more for it. */
   hasPassed: boolean;
 }
 
@@ -83,13 +77,7 @@ export class AccountCache {
     this.rules = rules;
   }
 
-  /**
-   * Runs `work` on the accounts as they are on disk, while this context holds the lock. Calls overlap, so
-   * `work` must not write.
-   *
-   * Rejects with StorageUnavailableError after the timeout and starts nothing more for the call. A write in
-   * progress continues and keeps the lock, so no other write can collide with it.
-   */
+  /** Calls overlap, so `work` must not write. After the timeout, a write in progress goes on and keeps the lock. */
   withLock<T>(work: (state: AccountsState, deadline: Deadline) => T | Promise<T>): Promise<T> {
     const deadline: Deadline = { hasPassed: false };
     let reading: Promise<AccountsState> | undefined;
@@ -106,30 +94,27 @@ export class AccountCache {
       if (deadline.hasPassed) throw deadlinePassed();
       const value = await work(state, deadline);
       result = { value };
-      // After the work, because a charge removes the expired days of its account in the same write.
+      // Afterwards, because a charge removes its account's expired days in the same write.
       if (this.#hasExpiredDays(state)) await this.inWriteOrder(() => this.#removeExpiredDays(state));
       return value;
     });
     return withTimeout(done, this.#timeout, () => {
       deadline.hasPassed = true;
-      // The next call then reads again and does not wait for a read that may hang.
+      // The next call then reads again.
       if (reading !== undefined) this.#discardReading(reading);
-      // The call has succeeded, even if removing expired days is slow.
+      // Removing expired days may be slow.
       return result === undefined ? throwTimedOut() : result.value;
     });
   }
 
-  /** Runs `work` exclusively after all queued writes. Only for work that {@link withLock} awaits. */
+  /** After all queued writes. Only for work that {@link withLock} awaits. */
   inWriteOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#lastWrite.then(work);
     this.#lastWrite = done.catch(() => undefined);
     return done;
   }
 
-  /**
-   * Like {@link withLock}, but runs `work` exclusively, so it may write. `work` changes `state` once its
-   * write is on disk.
-   */
+  /** Exclusively, so `work` may write. It changes `state` once its write is on disk. */
   withWriteLock<T>(work: (state: AccountsState) => Promise<T>): Promise<T> {
     return this.withLock((state, deadline) =>
       this.inWriteOrder(async () => {
@@ -139,7 +124,7 @@ export class AccountCache {
     );
   }
 
-  /** Writes items to disk. Rejects with StorageUnavailableError and changes nothing if that fails. */
+  /** Rejects with StorageUnavailableError and changes nothing if that fails. */
   async save(items: Record<string, unknown>): Promise<void> {
     await orUnavailable('written', () =>
       this.#storage.set(this.#hasVersion ? items : { ...layoutItem(), ...items }),
@@ -164,7 +149,7 @@ export class AccountCache {
     return false;
   }
 
-  /** Never rejects, because the call has already succeeded. After a failure, the next call tries again. */
+  /** The call has already succeeded. After a failure, the next one tries again. */
   async #removeExpiredDays(state: AccountsState): Promise<void> {
     const now = this.#clock();
     const { shortened, removed } = expiredDays(state.counts, utcDate(now));
@@ -194,7 +179,7 @@ export class AccountCache {
       const [items, { limitOf }] = await Promise.all([this.#read(), this.#inTime(this.rules())]);
       const { state, repair } = readLayout(items, utcDate(this.#clock()), limitOf);
       this.#hasVersion = hasLayout(items);
-      // Repairs are saved: a damaged count is set to the limit for today, and must not be so again every day.
+      // A damaged count is set to today's limit, and must not be so again every day.
       if (Object.keys(repair.set).length > 0) await this.save(repair.set);
       if (repair.remove.length > 0) await this.erase(repair.remove);
       return state;
@@ -209,7 +194,7 @@ export class AccountCache {
     return orUnavailable('read', () => readStable(() => this.#inTime(this.#storage.getAll())));
   }
 
-  /** Times out before the call does, so that the next call can read again. */
+  /** Before the call times out, so that the next one can read again. */
   #inTime<T>(part: Promise<T>): Promise<T> {
     return withTimeout(part, this.#timeout / 2, throwTimedOut);
   }
@@ -231,16 +216,10 @@ async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<
 
 type Items = Readonly<Record<string, unknown>>;
 
-/** Reads after which a storage that never returns the same items twice in a row counts as broken. */
+/** A storage that never returns the same items twice in a row counts as broken. */
 const maxReadings = 5;
 
-/**
- * Reads a storage twice and compares. A single wrong read would do harm: repairs overwrite items that look
- * damaged, and a missing count means nothing used.
- *
- * Resolves to all items once two consecutive reads agree about the accounts. Rejects if none agree, if a read
- * is not an object, and as `read` does.
- */
+/** Compares two reads: repairs overwrite items that look damaged, and a missing count means nothing used. */
 export async function readStable(read: () => Promise<Items>): Promise<Items> {
   // In parallel, so that the second read adds no delay.
   let [items, again] = await Promise.all([read(), read()]);

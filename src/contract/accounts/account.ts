@@ -3,30 +3,30 @@ import { createKey, hashKey, idOfHash, type Random } from './key.ts';
 
 export interface Account {
   readonly id: string;
-  /** Lower-case hexadecimal SHA-256 of the key. Undefined for the built-in account. */
+  /** SHA-256 in lower-case hexadecimal. Undefined for the built-in account. */
   readonly hash: string | undefined;
   readonly label: string;
   readonly limit: number;
-  /** Id of the only extension that may use the key, {@link nobodyId}, or null for any caller. */
+  /** The only extension that may use the key, {@link nobodyId}, or null for any caller. */
   readonly boundTo: string | null;
   readonly createdAt: number;
   readonly consent?: Consent;
 }
 
-/** The access of an extension that requested it. Exported files use the same field names. */
+/** Exported files use the same field names. */
 export interface Consent {
   readonly isPaused: boolean;
-  /** Time at which the extension last received a key, in epoch milliseconds, or 0. */
+  /** When the extension last received a key, in epoch milliseconds, or 0. */
   readonly keyAt: number;
-  /** Present if only a policy granted the access, which then ends with the policy. */
+  /** Only a policy granted the access, which ends with it. */
   readonly isByPolicy?: true;
 }
 
-/** Detections charged on a UTC date and on the dates before it. */
+/** On a UTC date and on those before it. */
 export interface Count {
   readonly day: string;
   readonly used: number;
-  /** Detections on the days before `day`, latest first. At most 29 numbers, the last of them not 0. */
+  /** Before `day`, latest first. At most 29 numbers, the last of them not 0. */
   readonly past: readonly number[];
 }
 
@@ -34,13 +34,13 @@ export interface NewAccount {
   readonly label: string;
   /** An integer ≥ 0, or -1 for unlimited. 100 by default. */
   readonly limit?: number | undefined;
-  /** Id of a Chromium or Firefox extension. Any caller may use the key if null or undefined. */
+  /** Of a Chromium or Firefox extension. Any caller may use the key if null or undefined. */
   readonly boundTo?: string | null | undefined;
   /** Set when access is granted, never entered. */
   readonly consent?: Consent | undefined;
 }
 
-/** Omitted fields stay unchanged. `boundTo: null` removes the binding. */
+/** Omitted fields stay. `boundTo: null` removes the binding. */
 export interface AccountChange {
   readonly label?: string | undefined;
   readonly limit?: number | undefined;
@@ -81,12 +81,12 @@ export const nobodyId = 'nobody';
 
 export const builtInId = 'this-browser';
 
-/** Daily limit of new keys and of keys with a damaged limit. Source: the specification's free account. */
+/** Of new keys and those with a damaged limit. Source: the specification's free account. */
 export const defaultLimit = 100;
 
 export const unlimited = -1;
 
-/** Daily limit of the account "This browser". Source: the specification's decisions. */
+/** Of the account "This browser". Source: the specification's decisions. */
 export const builtInLimit = unlimited;
 
 export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): number {
@@ -95,10 +95,7 @@ export function remaining({ used, limit }: Pick<Usage, 'used' | 'limit'>): numbe
 
 export const maxLabelLength = 100;
 
-/**
- * Maximum number of keys. All are read when the background starts; a thousand take about 300 kB, far below
- * the storage quota.
- */
+/** All are read when the background starts; a thousand take about 300 kB, far below the quota. */
 export const maxAccounts = 1_000;
 
 export function tooManyAccounts(): InvalidAccountError {
@@ -142,7 +139,7 @@ export function checkedLimit(limit: number): number {
       'The daily limit must be an integer from 0 to 9,007,199,254,740,991, or -1 for unlimited.',
     );
   }
-  // Turns -0 into 0, because the storage does not preserve -0.
+  // The storage does not preserve -0.
   return limit + 0;
 }
 
@@ -194,7 +191,7 @@ export function changedAccount(account: Account, change: AccountChange): Account
   };
 }
 
-/** True if the account's binding admits the caller. A bound key never works over HTTP. */
+/** A bound key never works over HTTP. */
 export function mayUse(account: Pick<Account, 'boundTo'>, caller: Caller): boolean {
   return account.boundTo === null || (caller.kind === 'extension' && caller.id === account.boundTo);
 }
@@ -203,13 +200,9 @@ export function builtInAccount(limit = builtInLimit): Account {
   return { id: builtInId, hash: undefined, label: 'This browser', limit, boundTo: null, createdAt: 0 };
 }
 
-/**
- * Rules that override the stored records, such as an organization's policy. Records are not changed, so they
- * apply again once the rules are lifted.
- */
+/** Such as an organization's policy. Records stay, so they apply again once the rules are lifted. */
 export interface AccountRules {
   limitOf(account: Account): number;
-  /** True if the rules let a caller use an account whose record admits it. */
   admits(account: Account, caller: Caller): boolean;
   isPaused(account: Account): boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * The file that carries accounts to another browser: hash and settings of each key, the limit of the built-in account,
- * no key and no counts.
- */
+/** Hash and settings of each key, and the built-in account's limit: no keys and no counts. */
 import * as v from 'valibot';
 import type { AccountRules } from './account.ts';
 import {
@@ -49,7 +46,7 @@ export const accountsBackup = v.strictObject({
   keys: v.pipe(
     v.array(accountRecord),
     v.maxLength(maxAccounts),
-    // An id is a prefix of the hash and must be unique.
+    // An id is a prefix of the hash.
     v.check((keys) => areDistinct(keys.map(({ hash }) => idOfHash(hash)))),
     // An extension has only one access.
     v.check((keys) => areDistinct(keys.filter(({ consent }) => consent).flatMap(extensionOf))),
@@ -80,10 +77,7 @@ export function backupOf(accounts: readonly Account[]): AccountsBackup {
   return { limit: builtIn.limit, keys };
 }
 
-/**
- * Returns the accounts to write, and the ids of the accounts to remove because they are replaced. Throws
- * {@link InvalidAccountError} for an invalid backup, and if there would be too many accounts.
- */
+/** Accounts to write, and ids of those that are replaced. Throws {@link InvalidAccountError}, also for too many. */
 export function planRestore(backup: unknown, accounts: ReadonlyMap<string, Account>, rules: AccountRules) {
   const { success, output } = v.safeParse(accountsBackup, backup);
   if (!success) throw notABackup();
@@ -93,7 +87,7 @@ export function planRestore(backup: unknown, accounts: ReadonlyMap<string, Accou
     );
   const isOver = (account: Account) =>
     account.consent?.isByPolicy && !rules.admits(account, { kind: 'extension', id: account.boundTo ?? '' });
-  // An extension has one access. The backup's access is dropped if the existing one is still valid.
+  // An extension has one access: a valid existing one wins.
   const imported = output.keys
     .map((record): Account => ({ ...record, id: idOfHash(record.hash) }))
     .filter((account) => accessHere(account).every(isOver));
@@ -103,13 +97,13 @@ export function planRestore(backup: unknown, accounts: ReadonlyMap<string, Accou
   ];
   if (new Set([...accounts.keys(), ...restored.map(({ id }) => id)]).size > maxAccounts + 1)
     throw tooManyAccounts();
-  // An id cannot collide by chance, so the file was crafted to replace another account's key.
+  // Ids cannot collide by chance: the file was crafted to replace another account's key.
   if (restored.some(({ id, hash }) => accounts.has(id) && accounts.get(id)?.hash !== hash))
     throw notABackup();
   return { restored, replacedIds: imported.flatMap(accessHere).map(({ id }) => id) };
 }
 
-/** Keeps a pause: an import does not lift a pause set since the export. */
+/** An import does not lift a pause set since the export. */
 function pausedAs(here: Account | undefined, account: Account): Account {
   if (!here?.consent?.isPaused) return account;
   return { ...account, consent: { ...here.consent, ...account.consent, isPaused: true } };

@@ -1,7 +1,4 @@
-/**
- * Group commit: charges that arrive during a write are written together after it. Ten thousand cost a handful of
- * writes.
- */
+/** Charges that arrive during a write are written together after it: ten thousand cost a handful of writes. */
 import type { AccountRules, Count } from './account.ts';
 import { type AccountCache, type Deadline, deadlinePassed } from './account-cache.ts';
 import { AccessPausedError, type ChargeResult } from './account-store.ts';
@@ -31,7 +28,7 @@ export class GroupCommit {
     return this.#cache.withLock(
       (state, deadline) =>
         new Promise<ChargeResult>((resolve, reject) => {
-          // The first charge queues the write. Charges that arrive before it starts join it.
+          // Charges that arrive before the queued write starts join it.
           if (this.#pending.push({ id, detections, deadline, resolve, reject }) === 1) {
             void this.#cache.inWriteOrder(() => this.#commit(state));
           }
@@ -44,7 +41,7 @@ export class GroupCommit {
     const batch = this.#takePending(state, rules);
     try {
       const now = this.#clock();
-      // Added to `state` only once on disk, so a failed write needs no undo.
+      // Only once on disk, so a failed write needs no undo.
       const counts = new Map<string, Count>();
       const results = batch.map((charge) => decide(state, counts, charge, rules.limitOf, now));
       if (counts.size > 0) {
@@ -59,7 +56,7 @@ export class GroupCommit {
       }
       await this.#takeBack(state, late);
     } catch (error) {
-      // Includes charges refused for the limit, because failed charges of this batch may have exhausted it.
+      // Those refused for the limit too: failed charges of this batch may have exhausted it.
       for (const { reject } of batch) reject(error);
     }
   }
@@ -76,7 +73,7 @@ export class GroupCommit {
     });
   }
 
-  /** Takes back charges that a slow storage wrote after their callers got an error. Never rejects. */
+  /** Charges that were written after their callers got an error. Never rejects. */
   async #takeBack(state: AccountsState, late: readonly PendingCharge[]): Promise<void> {
     const counts = new Map<string, Count>();
     for (const { id, detections } of late) {

@@ -1,7 +1,6 @@
 /**
- * API keys: `vern_` and 32 characters of lower-case base32 (RFC 4648), which are 160 random bits. A double
- * click selects a key, headers need no escaping, and secret scanners can recognize it. Only the SHA-256 is
- * stored. A slow hash is unnecessary for random keys of this length.
+ * `vern_` and 32 characters of lower-case base32 (RFC 4648), 160 random bits: a double click selects them, secret
+ * scanners recognize them. Only the SHA-256 is stored; random keys need no slow hash.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -31,10 +30,7 @@ export function isKey(text: string): boolean {
 
 const encoder = new TextEncoder();
 
-/**
- * Returns the SHA-256 of a key as 64 lower-case hexadecimal digits. Web Crypto is not used: it runs on
- * another thread, which takes longer than the rest of a call.
- */
+/** In lower-case hexadecimal. Web Crypto runs on another thread, which takes longer than the rest of a call. */
 export function hashKey(key: string): string {
   return bytesToHex(sha256(encoder.encode(key)));
 }
@@ -43,7 +39,7 @@ export function isHash(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** Returns a stable, public id, from which the key cannot be derived. */
+/** Stable and public. The key cannot be derived from it. */
 export function idOfHash(hash: string): string {
   return hash.slice(0, idLength);
 }
@@ -54,11 +50,7 @@ export function sameHash(a: string, b: string): boolean {
   return difference === 0;
 }
 
-/**
- * Resolves to the stored record of a key, or undefined if the key is unknown.
- * @param find looks up the id of a key. It is not called for texts that are no keys
- * @param hashOf a faster replacement of {@link hashKey}
- */
+/** `find` is not called for texts that are no keys; `hashOf` may be faster than {@link hashKey}. */
 export async function findByKey<Stored extends { readonly hash: string | null | undefined }>(
   key: string,
   find: (id: string) => Promise<Stored | undefined>,

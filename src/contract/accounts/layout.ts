@@ -25,10 +25,7 @@ const itemPrefix = 'accounts.';
 const layoutItemName = `${itemPrefix}layout`;
 const recordPrefix = `${itemPrefix}record.`;
 const countPrefix = `${itemPrefix}count.`;
-/**
- * Names of obsolete items. They are written together with the items that replace them. If the background ends before
- * it removes the obsolete items, the next background ignores them.
- */
+/** Obsolete items, written with those that replace them: after an interruption, the next background ignores them. */
 const leftoversItemName = `${itemPrefix}leftovers`;
 
 type Items = Record<string, unknown>;
@@ -56,10 +53,7 @@ export function recordItem({ id, hash, label, limit, boundTo, createdAt, consent
   };
 }
 
-/**
- * Returns the items to write and then to remove when an account gets another key and id. The items to remove
- * are listed in the write, so an interrupted change does not bring the old key back.
- */
+/** The write lists the items to remove, so an interruption does not bring the old key back. */
 export function successorItems(
   before: Account,
   after: Account,
@@ -83,10 +77,7 @@ export function countItem(id: string, { day, used, past }: Count): Items {
   return { [countName(id)]: { day, used, ...(past.length > 0 && { past }) } };
 }
 
-/**
- * Returns the counts that have expired days: `shortened` without these days, and in `removed` the ids of
- * counts with no other days.
- */
+/** Counts without the expired days, and ids of those with no other days. */
 export function expiredDays(
   counts: ReadonlyMap<string, Count>,
   today: string,
@@ -150,10 +141,7 @@ interface Read<Value> {
   readonly remove: string[];
 }
 
-/**
- * Returns the items without leftovers. A missing or damaged version counts as the current one: refusing would
- * lose all accounts because of one damaged item.
- */
+/** A missing or damaged version counts as the current one: refusing would lose all accounts. */
 function readItems(found: Readonly<Items>): Read<Readonly<Items>> {
   const version = found[layoutItemName];
   if (Number.isSafeInteger(version) && (version as number) > layoutVersion) {
@@ -223,7 +211,7 @@ function namesWithPrefix(items: Readonly<Items>, prefix: string): string[] {
 function sameItem(item: unknown, wanted: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false;
   const fields = Object.entries(wanted as Items);
-  // A damaged `past` was dropped and must be removed from the storage.
+  // A damaged `past` was dropped and must leave the storage.
   if ('past' in item && !Object.hasOwn(wanted as Items, 'past')) return false;
   return fields.every(([field, value]) => field === 'past' || Object.is((item as Items)[field], value));
 }

@@ -1,4 +1,4 @@
-/** Reads the stored record of an account. Repairs never let it use more than before. */
+/** Repairs never let an account use more than before. */
 import * as v from 'valibot';
 import {
   type Account,
@@ -46,7 +46,7 @@ export function readRecord(id: string, record: unknown): Account | undefined {
   const isAsked = ['isPaused', 'keyAt', 'isByPolicy'].some((name) => Object.hasOwn(record as object, name));
   const account = { ...read.output, id, label: repairedLabel(read.output.label, id) };
   if (!isAsked) return account;
-  // Access belongs to one extension. If that is unknown, only a key remains, which the user can bind again.
+  // If the extension is unknown, only a key remains, which the user can bind again.
   const { boundTo } = account;
   if (boundTo === null || !isExtensionId(boundTo)) return { ...account, boundTo: nobodyId };
   return { ...account, consent: v.parse(consentFields, record) };
@@ -63,7 +63,7 @@ const used = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countFields = v.object({
   day: v.pipe(v.string(), v.check(isUtcDate)),
   used,
-  // Damaged past days are dropped, because no limit depends on them.
+  // No limit depends on them.
   past: v.fallback(
     v.pipe(
       v.array(used),
@@ -79,7 +79,7 @@ export function readCount(item: unknown): Count | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Replaces a damaged count. It may have been at the limit, so nothing is left for today. */
+/** It may have been at the limit, so nothing is left for today. */
 export function exhaustedCount(limit: number, today: string): Count {
   return { day: today, used: limit === unlimited ? 0 : limit, past: [] };
 }

@@ -34,10 +34,7 @@ export interface AccountsOptions extends CacheOptions {
   readonly random: Random;
 }
 
-/**
- * Several contexts can use the same storage if they use the same writer lock. The storage is not read before
- * the first call.
- */
+/** Several contexts can share a storage and its writer lock. Nothing is read before the first call. */
 export function createAccounts(options: AccountsOptions): Accounts {
   return new StoredAccounts(options);
 }
@@ -153,7 +150,7 @@ class StoredAccounts implements Accounts {
         await this.#cache.erase(remove);
         this.#leftovers = [];
       } catch {
-        // The new key is valid anyway: items listed as leftovers are never read again.
+        // Leftovers are never read again, so the new key is valid anyway.
         this.#leftovers = remove;
       }
       return { account: this.#summary(state, account, rules), key };

@@ -1,13 +1,10 @@
-/**
- * The rules for charges, shared by all account stores, and the usage of the last 30 days. That is in the same item as
- * today's count, so that a charge is still one write. The next charge or read deletes older days.
- */
+/** The last 30 days are in the item of today's count: a charge is one write, and the next one drops older days. */
 import { type Account, type Count, unlimited } from './account.ts';
 import type { ChargeResult, Usage } from './account-store.ts';
 
 export type DayCount = Pick<Count, 'day' | 'used'>;
 
-/** Returns the usage at `now` (epoch milliseconds). A count of any other date reads as 0. */
+/** At `now` in epoch milliseconds. A count of any other date reads as 0. */
 export function usageOf(account: Pick<Account, 'limit'>, count: DayCount | undefined, now: number): Usage {
   return {
     used: count?.day === utcDate(now) ? count.used : 0,
@@ -16,7 +13,7 @@ export function usageOf(account: Pick<Account, 'limit'>, count: DayCount | undef
   };
 }
 
-/** Charges all of `detections` (an integer ≥ 1) at `now` (epoch milliseconds), or none if fewer are left. */
+/** Charges all (an integer ≥ 1) or none. */
 export function chargeOf(
   account: Pick<Account, 'limit'>,
   count: DayCount | undefined,
@@ -24,7 +21,7 @@ export function chargeOf(
   now: number,
 ): Exclude<ChargeResult, { outcome: 'unknown-account' }> {
   const before = usageOf(account, count, now);
-  // Subtracts, because the sum of two safe integers may not be safe.
+  // The sum of two safe integers may not be safe.
   if (account.limit !== unlimited && detections > account.limit - before.used) {
     return { outcome: 'limit-exceeded', usage: before };
   }
@@ -40,10 +37,7 @@ export function requireAmount(detections: number): void {
 
 export const historyDays = 30;
 
-/**
- * Returns the count after a charge. `used` is today's total. Days after today, which exist if the clock was
- * set back, are dropped.
- */
+/** `used` is today's total. Days after today, of a clock since set back, are dropped. */
 export function countAfterCharge(before: Count | undefined, today: string, used: number): Count {
   return { day: today, used, past: countsBefore(before, today) };
 }
@@ -55,7 +49,7 @@ export function withoutExpiredDays(count: Count, today: string): Count | undefin
   return past.length === count.past.length ? count : { ...count, past };
 }
 
-/** Returns the usage of each of the last {@link historyDays} days, oldest first. `used` is today's. */
+/** The last {@link historyDays} days, oldest first. */
 export function lastDays(count: Count | undefined, today: string, used: number): number[] {
   const past = countsBefore(count, today);
   return Array.from({ length: historyDays }, (_, at) => {
@@ -84,10 +78,10 @@ export type Clock = () => number;
 /** Of a UTC day: Unix time has no leap seconds. */
 const dayMs = 86_400_000;
 
-/** Cached, because each charge needs today's date twice and creating a Date is slow in comparison. */
+/** Each charge needs today's date twice, and creating a Date is slow. */
 let last = { day: Number.NaN, date: '' };
 
-/** Returns the UTC date of a time in epoch milliseconds, such as `2026-11-20`. */
+/** Such as `2026-11-20`, of epoch milliseconds. */
 export function utcDate(now: number): string {
   const day = Math.floor(now / dayMs);
   if (day !== last.day) last = { day, date: new Date(now).toISOString().slice(0, 10) };

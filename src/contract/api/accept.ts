@@ -1,11 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { ApiError } from './errors.ts';
 
-/**
- * Throws `not_acceptable` unless the caller accepts JSON (RFC 9110, 12.5.1).
- * @param extension the file extension of the path: `json` for `/v2/status.json`
- * @param accept the header's value, null if absent
- */
+/** Throws `not_acceptable` (RFC 9110, 12.5.1). `extension` is that of the path, such as `json`. */
 export function requireJsonAcceptable(extension: string | undefined, accept: string | null): void {
   if ((extension === undefined || extension === 'json') && acceptsJson(accept)) return;
   throw new ApiError(
@@ -25,7 +21,7 @@ function acceptsJson(accept: string | null): boolean {
   if (ranges.length === 0) return true;
   let bestSpecificity = 0;
   let quality = 0;
-  // The parser sorts by quality, highest first. Of two equally specific ranges, the first counts.
+  // Sorted by quality, highest first: of two equally specific ranges, the first counts.
   for (const { type, params, q } of ranges) {
     const found = specificity(type, params);
     if (found > bestSpecificity) {
@@ -36,10 +32,7 @@ function acceptsJson(accept: string | null): boolean {
   return quality > 0;
 }
 
-/**
- * Returns how specifically a range matches JSON, 1 to 4, or 0 for no match. JSON defines no parameters, so
- * any are allowed.
- */
+/** 1 to 4, or 0 for no match. JSON defines no parameters, so any are allowed. */
 function specificity(type: string, params: Readonly<Record<string, string>>): number {
   switch (type.toLowerCase()) {
     case '*/*':
@@ -57,7 +50,7 @@ function isQuality(name: string): boolean {
   return name === 'q' || name === 'Q';
 }
 
-/** Accepts any number from 0 to 1. The grammar is stricter, but Java's HTTP client sends `q=.2`. */
+/** From 0 to 1. The grammar is stricter, but Java's HTTP client sends `q=.2`. */
 function hasQuality(params: Readonly<Record<string, string>>): boolean {
   const quality = params.q ?? params.Q ?? '1';
   return /^[\d.]+$/.test(quality) && Number(quality) <= 1;

@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/index.ts';
 
-/** Milliseconds that a finished call still counts, because many callers send the next one at once. */
+/** A finished call still counts, because many callers send the next one at once. */
 const lingerMs = 100;
 
 export class ActiveCalls {
@@ -26,7 +26,7 @@ export class ActiveCalls {
     return this.#active > 1 || performance.now() - this.#lastEnd < lingerMs;
   }
 
-  /** Returns the pacing for a call of an account. Its turns reject once the call is interrupted. */
+  /** Its turns reject once the call is interrupted. */
   pacingOf(account: string, caller: Caller): Pacing {
     const hasOthers = () => this.hasOthers;
     return {
@@ -41,7 +41,7 @@ export class ActiveCalls {
   }
 }
 
-/** Milliseconds after which processor time that an account has used counts half. */
+/** Used processor time then counts half. */
 const halfLifeMs = 1_000;
 const negligibleMs = 0.1;
 
@@ -52,9 +52,8 @@ interface Served {
 }
 
 /**
- * Gives turns to long work: the next one to the account that has used the least time of late, so that greedy accounts
- * share the rest. Messages are handled in between: there is one turn in each pass of the event loop, or `perPass` for one
- * account.
+ * The next turn goes to the account that used the least time of late. There is one turn in each pass of the event loop,
+ * or `perPass` for one account, so that messages are handled in between.
  */
 export class FairTurns {
   readonly #accounts = new Map<string, Served>();
@@ -105,9 +104,8 @@ export class FairTurns {
 }
 
 /**
- * Resolves when everything queued now has run. A timer would add at least 4 ms, and scheduler.yield() would
- * overtake other callers' messages. Browsers queue a message port like any message; Node runs it first, but
- * has setImmediate.
+ * A timer would add at least 4 ms, and scheduler.yield() would overtake other callers' messages. Browsers queue a
+ * message port like any message; Node runs it first, but has setImmediate.
  */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
@@ -129,14 +127,14 @@ export interface Pacing {
   turn(): Promise<void>;
 }
 
-/** Milliseconds between two pauses. A call in a browser takes a dozen steps, each of which waits for the end of a slice. */
+/** Between two pauses. A browser's call takes a dozen steps, each of which waits for the end of a slice. */
 const sliceMs = { alone: 10, withOthers: 2 };
 
-/** UTF-16 units, and {@link unitsPerItem}, between two looks at the clock, each as dear as the detection of some letters. */
+/** UTF-16 units, and {@link unitsPerItem}, between looks at the clock, each as dear as detecting some letters. */
 const unitsPerLook = 500;
 const unitsPerItem = 20;
 
-/** Runs `work` on each item, with pauses. Resolves to the results in order. Items other than texts may each take long. */
+/** Resolves to the results in order. Items other than texts may each take long. */
 export async function inSlices<T, R>(items: Iterable<T>, work: (item: T) => R, pacing: Pacing): Promise<R[]> {
   const results: R[] = [];
   let sliceStart = performance.now();

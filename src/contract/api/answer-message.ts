@@ -17,7 +17,7 @@ import type { ApiRequest } from './request.ts';
 /** A reserved host (RFC 2606), because URLs need one. */
 const origin = 'https://vernacular.invalid';
 
-/** Excludes arrays, Maps, Dates and other objects that a structured clone can carry. */
+/** Excludes arrays, Maps, Dates and other objects of a structured clone. */
 const plainObject = v.custom<Record<string, unknown>>(
   (value) => Object.prototype.toString.call(value) === '[object Object]',
 );
@@ -32,7 +32,7 @@ export const messageSchema = v.pipe(
   }),
 );
 
-/** Limits the headers, which anyone can send without a key. Values that are not strings are refused later. */
+/** Anyone can send them without a key. Values that are not strings are refused later. */
 function areShort(headers: Record<string, unknown>): boolean {
   let characters = 0;
   for (const name in headers) {
@@ -43,10 +43,7 @@ function areShort(headers: Record<string, unknown>): boolean {
   return true;
 }
 
-/**
- * Never rejects: a malformed message gets the answer `bad_request`. `preferences` come from the host, never
- * from the message.
- */
+/** Never rejects. `preferences` come from the host, never from the message. */
 export async function answerMessage(
   api: Api,
   message: unknown,
@@ -58,10 +55,7 @@ export async function answerMessage(
   return toAnswer(await api.answer(request, { ...preferences, caller }));
 }
 
-/**
- * Returns the answer for an error outside of the API. Anything but an `ApiError` becomes a 500 without
- * details.
- */
+/** Anything but an `ApiError` becomes a 500 without details. */
 export async function refuse(thrown: unknown): Promise<ApiAnswer> {
   return toAnswer(errorAnswer(thrown));
 }
@@ -74,10 +68,7 @@ function badRequest(): ApiError {
   );
 }
 
-/**
- * Returns undefined if the message is malformed. The body is read only when the API asks for it, which takes
- * a key. `Request`, `Headers` and JSON are avoided, because they take longer than the rest of a call.
- */
+/** The body is read only after the key. `Request`, `Headers` and JSON would take longer than the rest of a call. */
 function toRequest(message: unknown): ApiRequest | undefined {
   try {
     const { method, path, headers: given, body } = v.parse(messageSchema, message, { abortEarly: true });
@@ -101,7 +92,7 @@ function toRequest(message: unknown): ApiRequest | undefined {
   }
 }
 
-/** Replaces every method that the contract does not know. All get a 405. */
+/** For every unknown method: all get a 405. */
 const unsupportedMethod = 'PATCH';
 const supportedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -114,10 +105,10 @@ function methodOf(method: string): string {
 /** A path that the URL parser would not change, for example by resolving `..` or dropping tabs. */
 const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
-/** In characters. Longer than any endpoint's path. The pattern above takes seconds for millions. */
+/** Longer than any endpoint's path. The pattern above takes seconds for millions. */
 const maxPathLength = 1_000;
 
-/** Returns path and query. Paths that the URL parser would change become `/`, which is no endpoint either. */
+/** Paths that the URL parser would change become `/`, which is no endpoint either. */
 function targetOf(path: string): string {
   const mark = path.indexOf('?');
   const end = mark === -1 ? path.length : mark;
@@ -133,7 +124,7 @@ function toAnswer({ status, headers, body = null }: Answer): ApiAnswer {
 /** The longest character in JSON, such as `\u001f`. */
 const maxBytesPerUnit = 6;
 
-/** Returns the body if it is certainly within all limits, or undefined if its JSON has to be checked. */
+/** Undefined unless the body is certainly within all limits. */
 export function plainFields(
   body: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> | undefined {
@@ -152,15 +143,14 @@ export function plainFields(
 }
 
 /**
- * Returns the JSON of an object in a message, within the limits of a body. A few bytes of a structured clone
- * can become gigabytes of JSON: a sparse array, or an object referenced a thousand times. Throws
+ * Within the limits of a body: a sparse array, or an object referenced a thousand times, becomes gigabytes. Throws
  * `too_many_texts`, `body_too_large`, and `bad_request` for values that JSON cannot represent.
  */
 function writeJson(body: object): string {
   let values = -1;
   let characters = 0;
   function count(this: unknown, name: string, value: unknown): unknown {
-    // Counts bytes before JSON.stringify creates a name for each.
+    // JSON.stringify would create a name for each byte.
     values += ArrayBuffer.isView(value) ? value.byteLength : 1;
     if (values > maxValues) throw tooManyValues();
     if (!Array.isArray(this)) characters += name.length;
@@ -193,7 +183,7 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Bytes except NUL, CR and LF, as the Fetch standard allows. */
 const headerValue = /^[^\0\r\n\u0100-\uffff]*$/;
 
-/** Headers of a message, by the rules of the Fetch standard. Much faster than `Headers`. */
+/** By the Fetch standard, and much faster than `Headers`. */
 export class MessageHeaders {
   readonly #values = new Map<string, string>();
 

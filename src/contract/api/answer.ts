@@ -1,10 +1,10 @@
-/** Facts about a call for the log and the metrics of the host. All but `fault` contain no text and no key. */
+/** For the host's log and metrics. All but `fault` contain no text and no key. */
 export interface CallFacts {
   /** `bulk` for paths with several texts, `other` for calls that detect nothing. */
   readonly kind?: 'single' | 'bulk' | 'other';
   readonly texts?: number;
   readonly code?: string;
-  /** What was thrown, if the code is `internal_error`. Its message may quote a text. */
+  /** Of `internal_error`. Its message may quote a text. */
   readonly fault?: unknown;
 }
 
@@ -13,11 +13,10 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly text?: string;
-  /** Never sent. */
   readonly facts?: CallFacts;
 }
 
-/** Returns an answer that must not be cached, unless `headers` override that. */
+/** Not cached, unless `headers` override that. */
 export function jsonAnswer(
   value: unknown,
   status = 200,

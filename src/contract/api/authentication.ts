@@ -3,13 +3,10 @@ import { ApiError } from './errors.ts';
 
 const bearer = /^bearer[ \t]+(\S.*)$/i;
 
-/** The value of the `Authorization` header, or a function that reads it from elsewhere. */
+/** The header's value, or a function that reads it from elsewhere. */
 export type Authorization = string | null | (() => Promise<string | null>);
 
-/**
- * Resolves to the account's id. Callers that guess keys wait before their key is read. Throws
- * `api_key_missing`, `api_key_invalid`, and as the reading of the key does.
- */
+/** Callers that guess keys wait before theirs is read. Throws `api_key_missing` and `api_key_invalid`. */
 export type Authenticate = (caller: Caller, authorization: Authorization) => Promise<string>;
 
 export function createAuthentication(options: {
@@ -54,15 +51,12 @@ function unauthorized(code: 'api_key_missing' | 'api_key_invalid', message: stri
   return new ApiError(code, message, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/**
- * Different wrong keys within {@link windowMs} that count as guessing. Repeating one key is a mistake, not a
- * guess.
- */
+/** Different ones within {@link windowMs}: repeating one key is a mistake, not a guess. */
 const maxWrongKeys = 20;
 const windowMs = 60_000;
 const stepMs = 250;
 const maxDelayMs = 10_000;
-/** Maximum number of callers with a record. The one whose last wrong key is oldest is dropped first. */
+/** The one whose last wrong key is oldest is dropped first. */
 const maxCallers = 1_000;
 /** Longer than any key, but bounded. */
 const maxKeyLength = 100;
@@ -70,7 +64,7 @@ const maxKeyLength = 100;
 type Delay = (milliseconds: number) => Promise<void>;
 
 interface CallerRecord {
-  /** Hash of a wrong key → when it was last sent, oldest first. At most {@link maxWrongKeys}. */
+  /** Hash → when it was last sent, oldest first. At most {@link maxWrongKeys}. */
   readonly wrongKeys: Map<string, number>;
   nextAnswerAt: number;
 }
@@ -81,11 +75,11 @@ const delayByTimer: Delay = (milliseconds) => new Promise((resolve) => setTimeou
 
 export type GuessThrottle = Pick<KeyGuessThrottle, 'wait' | 'recordFailure'>;
 
-/** Delays answers to callers that guess keys. A restart may lose the records, because a key has 160 random bits. */
+/** A restart may lose the records, because a key has 160 random bits. */
 export class KeyGuessThrottle {
   readonly #clock: Clock;
   readonly #delay: Delay;
-  /** By caller id, in the order of their last wrong keys, oldest first. */
+  /** By caller id, oldest last wrong key first. */
   readonly #records = new Map<string, CallerRecord>();
 
   constructor(clock: Clock, delay: Delay = delayByTimer) {
@@ -93,10 +87,7 @@ export class KeyGuessThrottle {
     this.#delay = delay;
   }
 
-  /**
-   * Resolves when a caller's key may be looked up: at once, unless the caller guesses. Await it before every
-   * look-up. If only wrong keys were delayed, the delay would reveal them.
-   */
+  /** Await it before every look-up: if only wrong keys were delayed, the delay would reveal them. */
   async wait(caller: Caller): Promise<void> {
     const record = this.#records.get(callerId(caller) ?? '');
     const now = this.#clock();

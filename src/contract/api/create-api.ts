@@ -39,18 +39,16 @@ export interface ApiParts {
   readonly accounts: AccountStore;
   readonly clock: Clock;
   readonly ownAccount?: string;
-  /** Slows down callers that guess keys. By default, a throttle in memory. */
+  /** By default, in memory. */
   readonly throttle?: GuessThrottle;
   /** Turns of long work, if the host has such work too. */
   readonly turns?: FairTurns;
 }
 
-/**
- * Facts that the host knows about a request. `contexts` is for the host's own pages; requests cannot set it.
- */
+/** `contexts` is for the host's own pages; requests cannot set it. */
 export interface RequestContext extends HostContexts {
   readonly caller: Caller;
-  /** Reads the value of the `Authorization` header from elsewhere, after callers that guess keys have waited. */
+  /** Called after callers that guess keys have waited. */
   readonly readAuthorization?: () => Promise<string | null>;
 }
 
@@ -60,21 +58,18 @@ export interface ChargedWork<T> {
 }
 
 export interface Api {
-  /** Never rejects: every failure becomes an answer with `{ error: { code, message } }`. */
+  /** Never rejects: failures become answers with `{ error: { code, message } }`. */
   answer(request: ApiRequest, context: RequestContext): Promise<Answer>;
   fetch(request: ApiRequest, context: RequestContext): Promise<Response>;
-  /** Runs work of the host that counts as a call, so that long calls of others yield to it. */
+  /** Counts as a call, so that long calls of others yield to it. */
   asCall<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * Runs a call that is in another format, in the order of the contract: key, body, quota, work, charge.
-   * Rejects with the error of the first step that fails.
-   */
+  /** In another format, but the contract's order: key, body, quota, work, charge. Rejects at the first failure. */
   asChargedCall<T>(
     caller: Caller,
     authorization: Authorization,
     read: () => Promise<ChargedWork<T>>,
   ): Promise<T>;
-  /** Returns an API with other endpoints and engines, whose calls and those of this API yield to each other. */
+  /** Calls of both yield to each other. */
   withEndpoints(endpoints: readonly Endpoint[], engines: DetectionEngines): Api;
 }
 
@@ -184,7 +179,7 @@ function createHandler(engines: DetectionEngines, { authenticate, quota, activeC
   };
 }
 
-/** Returns the length of each text with the surrounding text, which the engine reads with every text. */
+/** With the surrounding text, which the engine reads with every text. */
 function lengthsOf({ texts, context }: InspectRequest): TextLength[] {
   const around = context?.text?.length ?? 0;
   return texts.map((text) => ({

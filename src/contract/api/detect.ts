@@ -14,14 +14,14 @@ export interface DetectionEngines {
   profanity(): Promise<ProfanityFinder>;
 }
 
-/** Resolves to the body of the answer. Throws `engine_unavailable`, and errors of the engine. */
+/** Throws `engine_unavailable`, and errors of the engine. */
 export type Detect = (
   endpoint: DetectionEndpoint,
   texts: readonly string[],
   pacing: Pacing,
 ) => Promise<unknown>;
 
-/** Starts to load the engine that the call needs first, while key and body are checked. */
+/** While key and body are checked. */
 export function preloadEngine(
   engines: DetectionEngines,
   { kind }: DetectionEndpoint | InspectEndpoint,
@@ -47,7 +47,7 @@ export function createDetect(engines: DetectionEngines): Detect {
   };
 }
 
-/** Returns the scores that `inspect` gives. Detects the languages of the texts that may be profane, and of no others. */
+/** Detects the languages only of texts that may be profane. */
 async function scoresOf(
   engines: DetectionEngines,
   profanity: ProfanityFinder,
@@ -77,12 +77,12 @@ export async function loaded<T>(load: () => Promise<T>): Promise<T> {
 }
 
 interface Work<R> {
-  /** May run several times, so it must have no other effect than its result. */
+  /** May run several times, so it must have no other effect. */
   atOnce(): R;
   inSlices(): Promise<R>;
 }
 
-/** Runs few texts at once, with the parts of the model that they need; many in slices. */
+/** Few texts at once, with the parts of the model that they need; many in slices. */
 export async function onTexts<R>(
   detector: Pick<PagedDetector, 'complete' | 'readAll'>,
   texts: readonly string[],

@@ -2,7 +2,7 @@
 import { AccessPausedError, StorageUnavailableError } from '../accounts/index.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 
-/** HTTP status by code. A code has one cause and never changes. */
+/** A code has one cause and never changes. */
 export const statusOf = {
   bad_request: 400,
   body_too_large: 400,
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `message` is one sentence for the user: the problem and the remedy, never a part of a text or key. */
+  /** `message`: one sentence with problem and remedy, never a part of a text or key. */
   constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.code = code;
@@ -51,7 +51,7 @@ export class ApiError extends Error {
 
 const retrySeconds = '30';
 
-/** Returns the answer for a thrown value. Anything but an expected error becomes a 500 without details. */
+/** Anything but an expected error becomes a 500 without details. */
 export function errorAnswer(thrown: unknown): Answer {
   const { code, message, headers } = asApiError(thrown);
   const facts = code === 'internal_error' ? { code, fault: thrown } : { code };

@@ -1,7 +1,4 @@
-/**
- * The body of `POST /v2/inspect`. Unlike the other endpoints, it refuses unknown members. As in schemas.ts, the
- * message of an issue is the error code of the answer.
- */
+/** Unlike the other endpoints, it refuses unknown members. Messages of issues are error codes, as in schemas.ts. */
 import * as v from 'valibot';
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
@@ -32,7 +29,7 @@ function members<Entries extends v.ObjectEntries>(entries: Entries) {
   });
 }
 
-/** Not trimmed, because the offsets in the answer are those of the text as sent. */
+/** Not trimmed: offsets in the answer are those of the text as sent. */
 const oneText = v.pipe(
   string,
   v.check((text) => text.trim() !== '', code('text_empty')),
@@ -61,7 +58,6 @@ const text = v.pipe(
   }),
 );
 
-/** Checks the number of texts before the texts. */
 const texts = v.pipe(
   v.array(v.unknown(), code('wrong_type')),
   v.nonEmpty(code('no_texts')),
@@ -81,7 +77,7 @@ const only = v.pipe(
   v.transform((codes) => [...new Set(codes)]),
 );
 
-/** Languages that the engines do not know are left out, so that callers can send any user's languages. */
+/** Unknown ones are left out, so that callers can send any user's languages. */
 const tags = v.pipe(
   v.array(
     v.pipe(string, v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{1,8})*$/, code('unknown_language'))),

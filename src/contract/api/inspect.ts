@@ -14,12 +14,11 @@ import type { ResponseBody } from './schemas.ts';
 type Result = ResponseBody<'inspect'>['results'][number];
 type ResultOfBlock = Omit<Result, 'blocks'>;
 
-/** Requests cannot set it. */
 export interface HostContexts {
   readonly contexts?: readonly LanguageContext[];
 }
 
-/** Resolves to the body of the answer. Throws `engine_unavailable`, and errors of the engine. */
+/** Throws `engine_unavailable`, and errors of the engine. */
 export function createInspect(engines: DetectionEngines) {
   return async (
     { texts, ...options }: InspectRequest,
@@ -38,7 +37,7 @@ export function createInspect(engines: DetectionEngines) {
           for (const [at, text] of texts.entries())
             found.push(resultOf(yield* inspectInSteps(used, text, options, placeOf(at))));
         }
-        // Pauses between blocks, because a text may have thousands.
+        // A text may have thousands of blocks.
         await inSlices(inspectAll(), () => undefined, pacing);
         return found;
       },
@@ -51,7 +50,7 @@ function resultOf({ blocks, ...whole }: Inspection): Result {
   return { ...resultOfBlock(whole), ...(blocks && { blocks: blocks.map(resultOfBlock) }) };
 }
 
-/** Returns the members that the contract has. The engine may add others. */
+/** The engine may add other members than the contract's. */
 function resultOfBlock({ languages, noLanguage, group, parts, profanity }: BlockInspection): ResultOfBlock {
   return {
     languages: [...languages],

@@ -2,7 +2,7 @@ import { type AccountStore, type Clock, remaining, type Usage, unlimited } from 
 import { invalidKey } from './authentication.ts';
 import { ApiError } from './errors.ts';
 
-/** Up to this many characters in total, detection is faster than a query to an account store may be. */
+/** Up to here, detection is faster than a query to an account store may be. */
 const cheapCharacters = 1_000;
 
 export type TextLength = Pick<string, 'length'>;
@@ -22,17 +22,14 @@ export class Quota {
     return usage;
   }
 
-  /** Throws `daily_limit_exceeded` if nothing is left, so that no call can be answered. */
+  /** Throws `daily_limit_exceeded` if nothing is left. */
   requireAny(account: string): Promise<void> {
     return this.#require(account, 1);
   }
 
   /**
-   * Runs `work` and then charges one detection per text, so that a failed call costs nothing. Throws as
-   * `work` does, but `daily_limit_exceeded` and `api_key_invalid` take precedence.
-   *
-   * The quota is checked before expensive work. For cheap work, the charge alone decides, which saves a
-   * query.
+   * Charges after `work`, so that a failed call costs nothing. `daily_limit_exceeded` and `api_key_invalid` take
+   * precedence over its errors. The quota is checked before expensive work alone, which saves a query.
    */
   async withCharge<T>(account: string, texts: readonly TextLength[], work: () => Promise<T>): Promise<T> {
     const detections = texts.length;
@@ -82,7 +79,7 @@ function isCheap(texts: readonly TextLength[]): boolean {
 function advice(detections: number, usage: Usage): string {
   const { limit } = usage;
   const left = remaining(usage);
-  // The call exceeds the limit of any day, so waiting does not help.
+  // It exceeds the limit of any day, so waiting does not help.
   if (detections > limit) {
     const smaller = limit === 0 ? '' : 'send fewer texts in one call, or ';
     return `which is more than the daily limit of ${limit}; ${smaller}ask for a higher limit`;

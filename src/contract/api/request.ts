@@ -1,16 +1,13 @@
-/** A `Request`, or the subset of it that a host provides. */
+/** A `Request`, or what a host provides of it. */
 export interface ApiRequest {
   readonly method: string;
-  /** Only the path and query matter. The API does not read scheme and host. */
   readonly url: string;
   readonly headers: Pick<Headers, 'get'>;
-  /** Null if there is no body, undefined if it is only available through `arrayBuffer`. */
+  /** Null without a body, undefined if only `arrayBuffer` has it. */
   readonly body: BodyStream | null | undefined;
-  /**
-   * Returns the fields of a body that the host has as values, or undefined if only its bytes are available.
-   */
+  /** Undefined if only the bytes are available. */
   plainFields?(): Readonly<Record<string, unknown>> | undefined;
-  /** Resolves to the body, or to slightly more of it than the API allows. Rejects if it is incomplete. */
+  /** At most slightly more than the API allows. Rejects if it is incomplete. */
   arrayBuffer(): Promise<ArrayBuffer | Uint8Array<ArrayBuffer>>;
 }
 
@@ -18,11 +15,7 @@ export interface BodyStream {
   getReader(): Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>;
 }
 
-/**
- * Splits the path of a request as it was sent: case-sensitive, without percent-decoding.
- *
- * pathWithoutExtension('https://a/v2/status.json?x=1') // '/v2/status'
- */
+/** Case-sensitive, without percent-decoding: `https://a/v2/status.json?x=1` has `/v2/status`. */
 
 const extension = /\.([A-Za-z0-9]+)$/;
 
@@ -32,7 +25,7 @@ function pathOf(url: string): string {
   return end === -1 ? url.slice(start) : url.slice(start, start + end);
 }
 
-/** The extension is checked later, together with the `Accept` header. */
+/** The extension is checked later, with the `Accept` header. */
 export function pathWithoutExtension(url: string): string {
   return pathOf(url).replace(extension, '');
 }

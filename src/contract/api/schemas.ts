@@ -1,13 +1,10 @@
-/**
- * Shapes of requests and answers, also for the OpenAPI document. The message of an issue is the error code of the
- * answer.
- */
+/** Also for the OpenAPI document. Messages of issues are the error codes of answers. */
 import * as v from 'valibot';
 import { unlimited } from '../accounts/index.ts';
 import { type ErrorCode, statusOf } from './errors.ts';
 import { maxCharacters, maxTexts } from './limits.ts';
 
-/** Trims first, then counts code points, then replaces lone surrogates by U+FFFD. */
+/** Trimmed, counted in code points, then without lone surrogates. */
 export const text = v.pipe(
   v.string('wrong_type'),
   v.trim(),
@@ -16,7 +13,6 @@ export const text = v.pipe(
   v.transform((trimmed) => trimmed.toWellFormed()),
 );
 
-/** Checks the number of texts before the texts. */
 export const texts = v.pipe(
   v.array(v.unknown(), 'wrong_type'),
   v.nonEmpty('no_texts'),
@@ -81,7 +77,7 @@ export type ResponseBody<Kind extends keyof typeof responseSchemas> = v.InferOut
   (typeof responseSchemas)[Kind]
 >;
 
-/** Counts code points (a surrogate pair is one) only if the number of code units does not decide. */
+/** A surrogate pair is one. Counted only if the number of code units does not decide. */
 export function hasAtMostMaxCharacters(trimmed: string): boolean {
   if (trimmed.length <= maxCharacters) return true;
   if (trimmed.length > 2 * maxCharacters) return false;

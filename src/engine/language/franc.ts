@@ -1,4 +1,4 @@
-/** It ignores the context: a prior cannot be applied to franc-min's distances. */
+/** Ignores the context: a prior cannot be applied to franc-min's distances. */
 import { francAll } from 'franc-min';
 import { francCodes } from './franc-codes.ts';
 import { rankedLanguages } from './ranking.ts';

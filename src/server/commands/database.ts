@@ -96,7 +96,7 @@ function requiredDatabase(values: Values): DatabaseConfig {
   return config;
 }
 
-/** Connects first: once the folder is open, root has become its owner, who may not read the password file. */
+/** Connects first: root becomes the folder's owner, who may not read the password file. */
 async function importFrom(folder: string, config: DatabaseConfig) {
   return withDatabase(config, async (client) => {
     const file = existingAccountsFileIn(folder);

@@ -20,7 +20,7 @@ test call with a key that is deleted again. Give it the options or the environme
 The exit status is 0 if there is no problem, otherwise 1.
 `;
 
-/** Resolves to the exit status: 1 if there is a problem, 2 for wrong arguments. */
+/** Exit status: 1 for a problem, 2 for wrong arguments. */
 export async function doctor(args: readonly string[]): Promise<number> {
   try {
     const { json, ...options } = readServeOptions(args, { checksCertificate: false });
@@ -36,7 +36,7 @@ export async function doctor(args: readonly string[]): Promise<number> {
 
 async function examine(options: ServeOptions): Promise<Finding[]> {
   const { database, data, host, port, transport, behindProxy } = options;
-  // Read before root becomes the owner of the data folder, who may not be allowed to.
+  // Root becomes the data folder's owner, who may not be allowed to.
   const given = options.readCertificate?.();
   const store: StoreConfig = database === undefined ? { file: existingAccountsFileIn(data) } : { database };
   const mayHaveCertificate = transport === 'https' && given === undefined;

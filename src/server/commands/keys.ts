@@ -38,7 +38,7 @@ export async function keys(args: readonly string[]): Promise<number> {
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** A folder on the command line overrides a database in the environment. Only `create` creates the folder. */
+/** The command line overrides the environment. Only `create` creates the folder. */
 function storeOf(args: readonly string[], values: Values, isCreated: boolean): StoreConfig {
   if (isGiven(args, 'data') && isGiven(args, 'database')) {
     throw new UsageError('Use either --data or --database.');
@@ -124,8 +124,7 @@ function parse(args: readonly string[]) {
     overlap: { type: 'string' },
     ...databaseOptions,
   } as const;
-  // parseArgs would treat "-1" as an option. After --limit it is joined with "="; as an operand it is kept
-  // aside and appended.
+  // parseArgs takes "-1" for an option: after --limit, "=" joins it; an operand is appended.
   const joined: string[] = [];
   const numbers: string[] = [];
   for (const [at, arg] of args.entries()) {

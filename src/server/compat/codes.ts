@@ -1,11 +1,11 @@
-/** Language codes of other services. Languages that a service lacks keep our codes. */
+/** Languages that a service lacks keep our codes. */
 import type { DetectionEngines } from '@vernacular/contract/api';
 import { type LanguageCandidate, languages, writtenIn } from 'vernacular-engine/engines';
 
 export interface ServiceCodes {
-  /** The service's codes by ours. Confidences of languages with the same code are added. */
+  /** By ours. Confidences of languages with the same code are added. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** English names of codes that differ from ours, of which the text's script decides one. */
+  /** In English, of codes that differ from ours, of which the script decides one. */
   readonly names: Readonly<Record<string, string>>;
 }
 

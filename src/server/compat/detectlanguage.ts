@@ -1,4 +1,4 @@
-/** The API of detectlanguage.com: v3 (https://detectlanguage.com/documentation/v3) and the older 0.2. */
+/** V3 (https://detectlanguage.com/documentation/v3) and the older 0.2. */
 import { type Caller, unlimited, utcDate } from '@vernacular/contract/accounts';
 import {
   type Answer,
@@ -129,7 +129,7 @@ function languageList(nameOf: (name: string) => string) {
   return languagesOf(detectLanguageCodes).map(([code, name]) => ({ code, name: nameOf(name) }));
 }
 
-/** Clients in Go and Java expect integers, so unlimited is the largest one that JavaScript can represent. */
+/** Unlimited is the largest integer of JavaScript, as clients in Go and Java expect integers. */
 function accountStatus({ status: { detections_today, daily_limit } }: ResponseBody<'status'>) {
   const noLimit = Number.MAX_SAFE_INTEGER;
   return {

@@ -1,4 +1,4 @@
-/** Perspective's discovery document (https://developers.google.com/discovery/v1/reference/apis). */
+/** https://developers.google.com/discovery/v1/reference/apis */
 import type { ApiRequest } from '@vernacular/contract/api';
 
 export const discoveryPath = '/$discovery/rest';
@@ -79,7 +79,7 @@ export function discoveryDocument(rootUrl: string, analyzePath: string): object 
   };
 }
 
-/** Returns the address at which the caller reached the server, or undefined if its `Host` header is unusable. */
+/** At which the caller reached the server. Undefined for an unusable `Host`. */
 export function rootUrlOf({ url, headers }: Pick<ApiRequest, 'url' | 'headers'>): string | undefined {
   const host = headers.get('host') ?? '';
   if (!/^[\w.:[\]-]+$/.test(host)) return undefined;

@@ -19,7 +19,6 @@ export const compatNames = Object.keys(services) as readonly CompatName[];
 export interface Compat {
   readonly paths: readonly string[];
   readonly operations: readonly Operation[];
-  /** Returns undefined for paths that belong to none of the services. */
   handlerOf(request: Pick<ApiRequest, 'url'>): Handler | undefined;
 }
 

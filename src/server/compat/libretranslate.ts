@@ -1,4 +1,4 @@
-/** LibreTranslate's `POST /detect` (https://docs.libretranslate.com/api/operations/detect/) and `GET /languages`. */
+/** https://docs.libretranslate.com/api/operations/detect/, and `GET /languages`. */
 import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,
@@ -28,7 +28,7 @@ import {
 /** Low, because parsing many parts of a form takes long and the caller needs no key. */
 const maxValues = 50;
 
-/** LibreTranslate mostly answers one language, so weaker candidates are left out. */
+/** LibreTranslate mostly answers one language. */
 const minShareOfBest = 0.1;
 
 const endpoint: DetectionEndpoint = {
@@ -94,7 +94,7 @@ async function notOffered(request: ApiRequest): Promise<Answer> {
   );
 }
 
-/** Only a small part of a body is read before the key in it is known. A long text needs the key in the header. */
+/** Only a small part of a body is read before its key is known. A long text needs the key in the header. */
 function detect(api: Api, request: ApiRequest, caller: Caller): Promise<Answer> {
   if (/^bearer /i.test(request.headers.get('authorization') ?? '')) return api.answer(request, { caller });
   const repeatable = withRepeatableBody(request);

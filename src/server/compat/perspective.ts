@@ -1,4 +1,4 @@
-/** `comments:analyze` of Perspective, with PROFANITY alone. Other attributes are refused, never derived. */
+/** PROFANITY alone. Other attributes are refused, never derived. */
 import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,

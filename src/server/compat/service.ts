@@ -13,10 +13,7 @@ export interface Operation {
   readonly key: 'header' | 'body' | 'url' | 'none';
 }
 
-/**
- * Perspective's calls need both engines and other fields, so it uses `Api.asChargedCall` instead of
- * `Api.withEndpoints`.
- */
+/** Perspective's calls need both engines, so it uses `Api.asChargedCall` instead of `Api.withEndpoints`. */
 export interface Service {
   readonly routes: Readonly<Record<string, Handler>>;
   readonly below: Readonly<Record<string, Handler>>;

@@ -3,7 +3,7 @@ import type { Statement } from './primary-connection.ts';
 
 type Batch = ReadonlyMap<string, readonly { readonly detections: number }[]>;
 
-/** Detections to take back, by account and day. An account without days keeps its claim for a later turn. */
+/** By account and day. An account without days keeps its claim for a later turn. */
 type Refunds = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** `limits` and `days` have one entry per account, `used` and `charged` one per amount. */
@@ -17,11 +17,10 @@ export interface ChargeReply {
 interface Turn {
   readonly id: string;
   readonly turn: number;
-  /** All detections that the slot has to take back, also after this turn. */
+  /** What the slot has to take back, also after this turn. */
   readonly pendingRefunds: Refunds;
 }
 
-/** `refunds`: the pending refunds to settle in this turn. */
 export function statementOf({ id, turn, pendingRefunds }: Turn, batch: Batch, refunds: Refunds): Statement {
   const onlyRefunds = [...refunds.keys()].filter((id) => !batch.has(id));
   const charges = [...batch.values()];
@@ -53,7 +52,7 @@ export function resultOf(
 
 const maxCharges = 5_000;
 
-/** Takes charges of accounts that have none in flight, so charges of an account stay in order. */
+/** Of accounts that have none in flight, so that their order stays. */
 export function takeBatch<Id, Charge>(waiting: Map<Id, Charge[]>, inFlight: Set<Id>): Map<Id, Charge[]> {
   const batch = new Map<Id, Charge[]>();
   let count = 0;

@@ -121,7 +121,7 @@ export class Charges {
     await nextTurn();
     while (this.#hasWork(slot)) {
       try {
-        // Wait for a connection before taking the batch: callers may give up in the meantime.
+        // Before taking the batch: callers may give up meanwhile.
         await slot.connection.ready();
       } catch {
         this.#dropAbandoned();
@@ -145,11 +145,10 @@ export class Charges {
     for (const id of batch.keys()) this.#inFlight.delete(id);
     this.#underWay -= length;
     this.#wake();
-    // Some detections could not be taken back. Pause before the retry.
     if ([...refunds.keys()].some((id) => slot.pendingRefunds.has(id))) await pause(retryMs);
   }
 
-  /** Retries a refused batch in halves, so that an unreadable account fails alone. */
+  /** In halves, so that an unreadable account fails alone. */
   async #chargeAll(slot: Slot, batch: Batch, refunds: Slot['pendingRefunds']): Promise<void> {
     slot.turn += 1;
     try {
@@ -182,10 +181,7 @@ export class Charges {
     }
   }
 
-  /**
-   * Resolves to `undone` if the turn was certainly rolled back for a temporary reason. Repeats it while the outcome is
-   * unknown.
-   */
+  /** `undone` if the turn was certainly rolled back for a passing reason. Repeats it while the outcome is unknown. */
   async #ask(slot: Slot, batch: Batch, refunds: Slot['pendingRefunds']): Promise<ChargeReply | 'undone'> {
     let statement = statementOf(slot, batch, refunds);
     let isDoubtful = false;
@@ -202,7 +198,7 @@ export class Charges {
         isDoubtful ||= fate === 'unknown';
         if (fate === 'refused') {
           if (!isDoubtful) throw error;
-          // A request without charges is not refused: it returns the answer of an earlier attempt, or an empty one.
+          // A request without charges returns the answer of an earlier attempt, or an empty one.
           refusal = error;
           statement = statementOf(slot, new Map(), new Map());
         }

@@ -16,7 +16,7 @@ import type { DatabaseSettings } from './settings.ts';
 
 export interface DatabaseAccountsOptions {
   readonly settings: DatabaseSettings;
-  /** Measures the age of remembered keys. Days are counted only by the database's clock. */
+  /** For the age of remembered keys; the database's clock counts days. */
   readonly clock: Clock;
   readonly timeoutMs?: number | undefined;
   readonly events?: ConnectionEvents & ChargeEvents;
@@ -36,7 +36,7 @@ export class DatabaseAccounts implements AccountStore {
   constructor({ settings, clock, timeoutMs = 5_000, events = {} }: DatabaseAccountsOptions) {
     const connect = () => connectToPrimary(settings);
     const reading = new PrimaryConnection(connect, events);
-    // A frozen former primary still answers look-ups. Look for the primary again once a charging connection did.
+    // A frozen former primary still answers look-ups.
     const connected = () => {
       events.connected?.();
       reading.lookAgain();
@@ -71,7 +71,7 @@ export class DatabaseAccounts implements AccountStore {
     return this.#charges.charge(accountId, detections);
   }
 
-  /** Resolves if the database can commit now, on the standby too: a charge of no account is also written. */
+  /** On the standby too: a charge of no account is also written. */
   async ready(): Promise<void> {
     await this.#charges.charge('', 1);
   }
@@ -91,7 +91,7 @@ class KnownAccounts<Account extends StoredKey> {
   readonly #maxAccounts: number;
   readonly #remembered = new Map<string, { readonly account: Account; readonly until: number }>();
 
-  /** Caches at most `maxAccounts` accounts, about 300 bytes each. */
+  /** Each takes about 300 bytes. */
   constructor(lookUp: (id: string) => Promise<Account | undefined>, clock: Clock, maxAccounts: number) {
     this.#lookUp = lookUp;
     this.#clock = clock;
@@ -102,7 +102,7 @@ class KnownAccounts<Account extends StoredKey> {
     return identify(key, caller, this.#clock, (id) => this.find(id));
   }
 
-  /** Caches only existing accounts, because wrong keys would fill the memory. */
+  /** Only existing accounts: wrong keys would fill the memory. */
   async find(id: string): Promise<Account | undefined> {
     const now = this.#clock();
     const remembered = this.#remembered.get(id);

@@ -1,4 +1,4 @@
-/** Manages the keys in a database. The connection's user must own the tables. */
+/** The connection's user must own the tables. */
 
 import { checkedLimit, newAccount, UnknownAccountError } from '@vernacular/contract/accounts';
 import type { Client } from 'pg';
@@ -64,7 +64,7 @@ export class DatabaseKeys implements KeyManagement {
     if (rowCount === 0) throw new UnknownAccountError();
   }
 
-  /** So that rotations run one after another. Rejects with UnknownAccountError. */
+  /** Rotations run one after another. Rejects with UnknownAccountError. */
   async #requireLocked(id: string): Promise<void> {
     const found = await this.#client.query('SELECT FROM vernacular.account WHERE id = $1 FOR UPDATE', [id]);
     if (found.rowCount === 0) throw new UnknownAccountError();
@@ -85,7 +85,7 @@ export class DatabaseKeys implements KeyManagement {
 
   async #rows(text: string, values: readonly unknown[]): Promise<KeySummary[]> {
     const { rows } = await this.#client.query<Record<keyof KeySummary, string>>(text, [...values]);
-    // The driver returns 64-bit numbers as strings. All of ours are safe integers.
+    // 64-bit numbers come as strings. All of ours are safe integers.
     return rows.map(({ id, label, limit, used, createdAt, expiresAt }) => ({
       id,
       label,

@@ -1,14 +1,14 @@
-/** Counted in intervals: after a suspension, only one has passed, and results that arrived meanwhile still count. */
+/** After a suspension, only one has passed, so results that arrived still count. */
 const intervals = 10;
 
-/** One timer for all waiters: a timer for each would cost more than a look-up. */
+/** A timer for each waiter would cost more than a look-up. */
 export class Deadlines<Waiter> {
   readonly #intervalMs: number;
   readonly #onLate: (waiter: Waiter) => void;
   readonly #left = new Map<Waiter, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** Calls `onLate` after `milliseconds`, or at most a tenth later. */
+  /** At most a tenth later. */
   constructor(milliseconds: number, onLate: (waiter: Waiter) => void) {
     this.#intervalMs = milliseconds / intervals;
     this.#onLate = onLate;

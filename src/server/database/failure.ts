@@ -1,26 +1,21 @@
-/** Classifies failed statements: may they have taken effect, and is a retry useful? */
 import { DatabaseError } from 'pg';
 
 /**
- * `unknown`: it may have taken effect, or still will. The connection is unusable.
- * `passing`: it was rolled back for a temporary reason, such as a full disk, a lock, or a primary that became
- * a standby.
- * `refused`: it was rolled back, and a retry would fail too.
+ * `unknown`: it may have taken effect, or still will; the connection is unusable.
+ * `passing`: rolled back for a temporary reason: a full disk, a lock, a primary that became a standby.
+ * `refused`: rolled back, and a retry would fail too.
  */
 type Fate = 'unknown' | 'passing' | 'refused';
 
-/** SQLSTATE classes (PostgreSQL manual, appendix A) for a lost connection or a server that shuts down. */
+/** SQLSTATE classes (PostgreSQL manual, appendix A): lost connection, server shutting down. */
 const lost = ['08', '57'];
-/**
- * SQLSTATE classes: invalid transaction state (read-only), rollback (deadlock), insufficient resources,
- * object in use (lock).
- */
+/** SQLSTATE classes: read-only, deadlock, insufficient resources, lock. */
 const passing = ['25', '40', '53', '55'];
-/** Statement cancelled by an operator. The only error of class 57 that keeps the connection usable. */
+/** By an operator. The only error of class 57 that keeps the connection usable. */
 const cancelled = '57014';
 const readOnly = '25006';
 
-/** Thrown if the answer to a statement does not prove whether it took effect. */
+/** The answer does not prove whether the statement took effect. */
 export class DoubtfulAnswerError extends Error {
   override readonly name = 'DoubtfulAnswerError';
 }
@@ -28,7 +23,7 @@ export class DoubtfulAnswerError extends Error {
 export const retryMs = 100;
 
 export function fateOf(error: unknown): Fate {
-  // Only an error of the server itself proves a rollback. A socket error or a timeout does not.
+  // A socket error or a timeout proves no rollback.
   if (!(error instanceof DatabaseError)) return 'unknown';
   const code = error.code ?? '';
   if (code === cancelled) return 'passing';
@@ -41,9 +36,7 @@ export function needsNewConnection(error: unknown): boolean {
   return fateOf(error) === 'unknown' || (error as DatabaseError).code === readOnly;
 }
 
-/**
- * Returns one line for the log: the error's code and the server's message, which contains no key and no text.
- */
+/** For the log: code and the server's message, which contains no key and no text. */
 export function reasonOf(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return message.includes(code) ? message : `${code} ${message}`;

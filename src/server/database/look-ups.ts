@@ -1,4 +1,4 @@
-/** Looks up accounts in batches: requests that arrive during a query are combined into the next one. */
+/** Requests that arrive during a query are combined into the next one. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 import { withTimeout } from '@vernacular/contract/timeout';
@@ -12,7 +12,7 @@ export interface FoundAccount {
   readonly account: string;
   readonly boundTo: string | null;
   readonly limit: number;
-  /** The account's current UTC day by the database's clock, such as `2026-11-20`. */
+  /** By the database's clock, such as `2026-11-20`. */
   readonly day: string;
   readonly used: number;
 }
@@ -68,7 +68,7 @@ export class LookUps {
     this.#isAsking = false;
   }
 
-  /** Retries a refused batch in halves, so that an unreadable account fails alone. */
+  /** In halves, so that an unreadable account fails alone. */
   async #ask(askers: readonly Asker[]): Promise<void> {
     const ids = [...new Set(askers.map(({ id }) => id))];
     try {

@@ -6,12 +6,12 @@ export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
-/** Advisory lock that lets only one program migrate a database at a time. An arbitrary number. */
+/** Of one program at a time. An arbitrary number. */
 const migrationLock = 7_213_004_111;
 
 const absent = ['3F000', '42883', '42P01', '42501'];
 
-/** In one transaction. Rejects with SchemaError if the database is newer, or the user may not change an older one. */
+/** Rejects with SchemaError for a newer database, or without the right to change an older one. */
 export async function migrate(client: Client): Promise<void> {
   if ((await versionOf(client)) === schemaVersion) return;
   const upgrade = async () => {
@@ -27,7 +27,7 @@ export async function migrate(client: Client): Promise<void> {
   });
 }
 
-/** A role that can look up and charge keys, but read no table and create no key. Rejects with SchemaError. */
+/** To look up and charge keys, but read no table and create no key. Rejects with SchemaError. */
 export async function grantServing(client: Client, role: string): Promise<void> {
   await migrate(client);
   const to = escapeIdentifier(role);
@@ -51,7 +51,7 @@ export async function grantServing(client: Client, role: string): Promise<void> 
   if (!rows[0].may_serve) throw mayNot();
 }
 
-/** Undefined without tables, or if the user may not read the version. Rejects with SchemaError for a newer one. */
+/** Undefined without tables, or the right to read it. Rejects with SchemaError for a newer one. */
 async function versionOf(client: Client): Promise<number | undefined> {
   try {
     const { rows } = await client.query('SELECT vernacular.schema_version() AS version');

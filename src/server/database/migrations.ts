@@ -1,9 +1,4 @@
-/**
- * Tables and functions of the database, one step per version. Never change the code of a released step.
- *
- * Everything is in the schema `vernacular`. Its owner manages keys. A server only calls `schema_version`,
- * `look_up` and `charge_once`, which run with the owner's rights.
- */
+/** Never change a released step. A server only calls functions that run with the rights of the schema's owner. */
 
 export const servingFunctions = [
   'schema_version()',

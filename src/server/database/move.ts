@@ -5,10 +5,7 @@ import { inTransaction } from './primary.ts';
 
 const maxAccounts = 500;
 
-/**
- * An existing account keeps its label and limit. Of the two counts, the later day wins, then the higher
- * count.
- */
+/** An existing account keeps label and limit. The later day's count wins, then the higher one. */
 const takeAccounts = `
 INSERT INTO vernacular.account AS existing (id, label, bound_to, daily_limit, created_at, day, used)
 SELECT id, label, "boundTo", "limit", "createdAt", day, used
@@ -21,10 +18,7 @@ ON CONFLICT (id) DO UPDATE SET
     WHEN existing.day < excluded.day THEN excluded.used
     ELSE existing.used END`;
 
-/**
- * An existing key keeps the earlier expiry. A different key with the same id is left unchanged and not
- * counted.
- */
+/** An existing key keeps the earlier expiry. Another key with the same id stays, and is not counted. */
 const takeKeys = `
 INSERT INTO vernacular.key AS existing (id, hash, account, expires_at)
 SELECT id, hash, account, "expiresAt"
@@ -67,9 +61,7 @@ export async function exportAccounts(client: Client): Promise<ExportedAccount[]>
 
 const today = "(vernacular.clock() AT TIME ZONE 'UTC')::date";
 
-/**
- * Lets accounts whose day has not begun by the database's clock start today again. Resolves to their number.
- */
+/** Those whose day has not begun by the database's clock start today again. Resolves to their number. */
 export async function repairDays(client: Pick<Client, 'query'>): Promise<number> {
   const { rowCount } = await client.query(
     `UPDATE vernacular.account SET day = ${today}, used = 0 WHERE day > ${today}`,

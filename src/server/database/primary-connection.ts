@@ -3,7 +3,6 @@ import { DoubtfulAnswerError, needsNewConnection } from './failure.ts';
 import { cutOff } from './primary.ts';
 
 export interface Statement {
-  /** Statements with the same name are planned once per connection. */
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
@@ -15,10 +14,7 @@ export interface ConnectionEvents {
   answered?(milliseconds: number): void;
 }
 
-/**
- * The routine whose warning means: committed on the primary, perhaps on no other disk. The warning's text is
- * translated.
- */
+/** Its warning means: committed on the primary, perhaps on no other disk. The text is translated. */
 const waitForStandby = 'SyncRepWaitForLSN';
 
 export class PrimaryConnection {
@@ -39,7 +35,7 @@ export class PrimaryConnection {
     await this.#connected();
   }
 
-  /** Call it again only after it has settled. Rejects as {@link ready} does, or with an error for `fateOf`. */
+  /** One at a time. Rejects as {@link ready} does, or with an error for `fateOf`. */
   async query<Row>(statement: Statement): Promise<Row[]> {
     const client = await this.#connected();
     const start = performance.now();
@@ -109,10 +105,7 @@ export class PrimaryConnection {
   }
 }
 
-/**
- * PostgreSQL keeps the connection after an ordinary error, and has rolled back. An empty query tests it, because the
- * severity field is translated.
- */
+/** An ordinary error keeps the connection. An empty query tests it: the severity field is translated. */
 async function settled(failure: unknown, client: Client): Promise<unknown> {
   if (!(failure instanceof DatabaseError)) return failure;
   try {

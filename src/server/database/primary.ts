@@ -1,7 +1,4 @@
-/**
- * Finds the primary among the nodes of a database. A node that is frozen, cut off, or still believes itself
- * primary after a failover must neither delay the search nor win it.
- */
+/** A node that is frozen, cut off or wrongly believes itself primary must neither delay the search nor win it. */
 import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from './failure.ts';
 import type { DatabaseHost, DatabaseSettings } from './settings.ts';
@@ -14,9 +11,8 @@ export interface Timeouts {
 export const serving: Timeouts = { connect: 1_000, silence: 2_000 };
 
 /**
- * The lock timeout is shorter than `silence`, so blocked statements can't pile up. A statement timeout would end the
- * wait for the standby and count a charge on one disk as committed. The timeline grows with each promotion; null for a
- * standby.
+ * The lock timeout is below `silence`, so blocked statements can't pile up. A statement timeout would end the wait for
+ * the standby and count a charge on one disk as committed. The timeline grows with each promotion; null for a standby.
  */
 const greeting = `SELECT
   set_config('lock_timeout', '1500', false),
@@ -32,7 +28,7 @@ export class NoPrimaryError extends Error {
 
 type Found = { readonly client: Client; readonly timeline: number } | { readonly why: string };
 
-/** If two nodes accept writes, the one promoted last wins. Rejects with NoPrimaryError. */
+/** Of two nodes that accept writes, the one promoted last wins. Rejects with NoPrimaryError. */
 export async function connectToPrimary(settings: DatabaseSettings, timeouts = serving): Promise<Client> {
   const found = await Promise.all(settings.hosts.map((host) => ask(host, settings, timeouts)));
   const primaries = found.filter((result) => 'client' in result).sort((a, b) => b.timeline - a.timeline);
@@ -74,7 +70,7 @@ function configOf(
     user,
     database,
     ...(password && { password: () => password() ?? '' }),
-    // The driver sets the host to verify only for names. An IP address must be in the certificate too.
+    // The driver verifies only names. An IP address must be in the certificate too.
     ssl: tls ? { rejectUnauthorized: true, host, ...(ca !== undefined && { ca }) } : false,
     connectionTimeoutMillis: connect,
     query_timeout: silence,

@@ -11,12 +11,12 @@ export interface DatabaseAddress {
 }
 
 export interface DatabaseSettings extends DatabaseAddress {
-  /** Called for each connection, because the password file may have changed. */
+  /** For each connection: the password file may have changed. */
   readonly password?: (() => string | undefined) | undefined;
   readonly ca?: string | undefined;
 }
 
-/** Thrown for an invalid address. The message is shown to the operator and does not contain the address. */
+/** The message is shown to the operator and does not contain the address. */
 export class DatabaseAddressError extends Error {
   override readonly name = 'DatabaseAddressError';
 }
@@ -27,7 +27,7 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('/') || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Without `sslmode`, TLS is used unless all hosts are this machine. Throws DatabaseAddressError. */
+/** Without `sslmode`, TLS unless all hosts are this machine. Throws DatabaseAddressError. */
 export function readAddress(address: string): DatabaseAddress {
   const [, user = '', hostList = '', database = '', query = ''] =
     shape.exec(address) ?? refuse('it must have the form postgres://USER@HOST[:PORT][,HOST…]/DATABASE');
@@ -61,7 +61,7 @@ function readHost(text: string): DatabaseHost {
   return { host, port: Number(port) };
 }
 
-/** Modes without verification are refused: they don't prevent interception. */
+/** Modes without verification don't prevent interception. */
 function readMode(parameters: URLSearchParams): boolean | undefined {
   for (const name of parameters.keys()) {
     if (name !== 'sslmode') refuse(`the parameter "${name}" is unknown; only sslmode is supported`);

@@ -1,4 +1,4 @@
-/** A sentence about an installation. `problem`: calls fail, or charges may be lost. */
+/** A sentence. `problem`: calls fail, or charges may be lost. */
 export interface Finding {
   readonly check:
     | 'versions'

@@ -10,7 +10,7 @@ export function examineVersions(): Finding[] {
   ];
 }
 
-/** `program`: a file of the program, which is older than any right clock. */
+/** A file of the `program` is older than any right clock. */
 export function examineClock(program: string, now = Date.now()): Finding[] {
   const shown = new Date(now).toISOString();
   const { mtimeMs } = statSync(program);
@@ -44,7 +44,7 @@ export function examineModes(folder: string): Finding[] {
   });
 }
 
-/** Types of file systems (statfs(2)) that keep nothing, or on which SQLite's locks don't work. */
+/** Types (statfs(2)) that keep nothing, or on which SQLite's locks don't work. */
 const fileSystems: ReadonlyMap<number, string> = new Map([
   [0x01021994, 'in memory (tmpfs): all keys and counts are lost when the machine stops'],
   [0x858458f6, 'in memory (ramfs): all keys and counts are lost when the machine stops'],

@@ -32,7 +32,7 @@ async function ask(service: Service, method: 'GET' | 'POST', path: string, key?:
   const send = url.startsWith('https:') ? https : http;
   const asking = send(new URL(path, url), {
     method,
-    // The certificate is compared with its file instead. It is rarely valid for this machine's own address.
+    // It is compared with its file: it is rarely valid for this machine's own address.
     rejectUnauthorized: false,
     agent: false,
     timeout: timeoutMs,
@@ -87,7 +87,7 @@ export function examineCertificate(certificate: Certificate, now = Date.now()): 
   return [{ check: 'certificate', level, message: `The certificate is valid for ${days} more days.` }];
 }
 
-/** Makes a key, charges it once on the running server, and deletes it with its count. Rejects with UserError. */
+/** A key made for this is charged once and deleted with its count. Rejects with UserError. */
 export function examineCharge(service: Service, store: StoreConfig): Promise<Finding[]> {
   return withKeys(store, async (keys) => {
     const { id, key } = await keys.create({ label: 'vernacular doctor', limit: 1 });

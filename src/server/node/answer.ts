@@ -13,10 +13,7 @@ import type { IncomingBody } from './incoming-body.ts';
 import { drainIdleMs, lateMessage } from './limits.ts';
 import type { LongAnswer } from './long-call-thread.ts';
 
-/**
- * Discards the unread part of the body first, up to `maxDrainedBytes`. A client with a longer one gets the answer at
- * once.
- */
+/** Discards up to `maxDrainedBytes` of the unread body first. */
 export async function send(
   answer: LongAnswer,
   body: IncomingBody,
@@ -30,10 +27,7 @@ export async function send(
   else await sendLast(to.writeHead(status, { ...all, Connection: 'close' }), text ?? '');
 }
 
-/**
- * Ends the connection once the client has had time to read: unread bytes at a closed connection reset it, and the
- * client may lose the answer.
- */
+/** Gives the client time to read: unread bytes at a closed connection reset it, and the answer may be lost. */
 async function sendLast(to: ServerResponse, text: string | Uint8Array): Promise<void> {
   if (to.socket === null) await Promise.race([once(to, 'socket'), once(to, 'close')]);
   const { socket } = to;
@@ -52,7 +46,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 const noRequest = 'This is not a valid HTTP request.';
 
-/** Connections handled by {@link refuse}. Node reports every further invalid chunk on them again. */
+/** Node reports every further invalid chunk on them again. */
 const refused = new WeakSet<Socket>();
 
 export type AnswerMethod = (method: string, target: string, socket: Socket) => Promise<Answer>;
@@ -65,7 +59,7 @@ export function refuse(socket: Socket, error?: ParserError, answerMethod?: Answe
   refuseInTurn(socket, error, answerMethod);
 }
 
-/** Complete earlier requests are answered first, because they may already be charged. */
+/** Complete earlier requests come first: they may already be charged. */
 function refuseInTurn(socket: Socket, error?: ParserError, answerMethod?: AnswerMethod): void {
   const { _httpMessage: answering } = socket as Socket & { _httpMessage?: ServerResponse };
   if (!socket.writable) return;
@@ -97,7 +91,7 @@ export function write(socket: Socket, answer: Answer): void {
   const body = bodyText(answer) ?? '';
   const all = { ...answer.headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  // After CONNECT, Node removes its own listener, and an unhandled error would end the process.
+  // Node removes its own listener after CONNECT.
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
   socket.destroySoon();

@@ -1,7 +1,4 @@
-/**
- * Limits the bytes of bodies, by client address until the key is known, then by account. Every body is read through
- * it.
- */
+/** By client address until the key is known, then by account. Every body is read through it. */
 import type { AccountStore } from '@vernacular/contract/accounts';
 import { ApiError, maxBodyBytes, Quota } from '@vernacular/contract/api';
 import { Budget } from './budget.ts';
@@ -15,11 +12,10 @@ import {
 
 export interface Allowance {
   readonly maxBytes: number;
-  /** Returns the error for a longer body. Undefined if the API refuses it. */
   readonly tooLarge: (() => ApiError) | undefined;
-  /** Refuses a large body before it is read: without quota, or without room. `declaredBytes` is NaN if unknown. */
+  /** Refuses a large body without quota or room. `declaredBytes` is NaN if unknown. */
   admit(declaredBytes: number): Promise<void>;
-  /** Throws `too_many_bodies` above a limit. Bytes lost to another caller later interrupt the call. */
+  /** Throws `too_many_bodies`. Bytes lost to another caller later interrupt the call. */
   hold(bytes: number): void;
   release(): void;
 }
@@ -27,7 +23,7 @@ export interface Allowance {
 export class HttpCaller {
   readonly kind = 'http';
   readonly address: string | undefined;
-  /** The account of the caller's key. Undefined until {@link BodyBudgets.accounts} has identified it. */
+  /** Undefined until {@link BodyBudgets.accounts} has identified it. */
   account: string | undefined;
   onInterruption: (error: ApiError) => void = () => {};
   readonly #connection: { readonly destroyed: boolean };
@@ -54,7 +50,7 @@ export class BodyBudgets {
   readonly #small = new Budget(maxSmallHeldBytes);
   readonly #large = new Budget(maxLargeHeldBytes);
   readonly #quota: Quota;
-  /** The accounts. They note the account of each {@link HttpCaller} that they identify. */
+  /** They note the account of each {@link HttpCaller} that they identify. */
   readonly accounts: AccountStore;
 
   constructor(accounts: AccountStore) {
@@ -78,7 +74,7 @@ export class BodyBudgets {
     return this.#large.amounts;
   }
 
-  /** True if an account without unanswered calls can have a large call answered. */
+  /** For a large call of an account without unanswered calls. */
   get hasRoom(): boolean {
     return [this.#small, this.#large].every((budget) => budget.hasRoomFor(undefined, minLargeBytes));
   }

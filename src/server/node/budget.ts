@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 export interface BudgetLimits {
   readonly perProcess: number;
-  /** Not applied to unknown callers: one may be a proxy, which has many clients. */
+  /** Not for unknown callers: one may be a proxy with many clients. */
   readonly perCaller: number;
 }
 
@@ -12,8 +12,7 @@ interface Share {
 }
 
 /**
- * Limits what each caller and all together hold, in bytes or connections. Without room, the caller that holds most
- * loses its newest holding to one that holds less, so greedy callers only harm each other ("longest queue drop").
+ * Without room, whoever holds most loses its newest holding: greedy callers only harm each other ("longest queue drop").
  */
 export class Budget {
   readonly #limits: BudgetLimits;
@@ -37,7 +36,6 @@ export class Budget {
     return this.#total + amount <= this.#limits.perProcess || (this.#largest()?.amount ?? 0) > after;
   }
 
-  /** `dropped`: it has lost everything to another caller. */
   hold(caller: string | undefined, dropped: () => void): Holding {
     return new Holding((holding, amount) => this.#set(caller, holding, amount), dropped);
   }
@@ -57,7 +55,7 @@ export class Budget {
     return fits;
   }
 
-  /** Returns false if no caller holds more than the one that needs room will have. */
+  /** False if no caller holds more than the one that needs room will have. */
   #makeRoom(amount: number, after: number): boolean {
     while (this.#total + amount > this.#limits.perProcess) {
       const largest = this.#largest();
@@ -116,9 +114,7 @@ export class Connections {
     return this.#open.values();
   }
 
-  /**
-   * Closes a connection if its address has too many, or all have and none has more. A proxy's `address` is undefined.
-   */
+  /** False if the address has too many, or all have and none has more. Undefined for a proxy. */
   admit(socket: Socket, address: string | undefined): boolean {
     const holding = this.#budget.hold(address, () => socket.destroy());
     if (!holding.set(1)) {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Clients can forge earlier entries of `X-Forwarded-For`, but the nearest proxy appends its own. */
+/** Clients can forge earlier entries, but the nearest proxy appends its own. */
 export function forwardedAddress(forwardedFor: string | undefined): string | undefined {
   const last = forwardedFor?.split(',').at(-1)?.trim();
   // Some proxies append the port, which differs for each connection.
@@ -15,7 +15,7 @@ function withoutPort(address: string): string {
 
 const mappedIPv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** An IPv4 address, or 64 bits of an IPv6 address, all of which one client usually has. */
+/** 64 bits of an IPv6 address usually belong to one client. */
 export function clientOf(address: string): string {
   if (!address.includes(':')) return address;
   const [, mapped] = mappedIPv4.exec(address) ?? [];

@@ -1,4 +1,4 @@
-/** Sent over the processes' own channel, because other users can read command lines and environments. */
+/** Sent over the processes' own channel: other users can read command lines and environments. */
 import { readFileSync } from 'node:fs';
 import type { CompatName } from '../compat/index.ts';
 import type { DatabaseAddress, DatabaseSettings } from '../database/index.ts';
@@ -10,10 +10,7 @@ export interface Certificate {
 }
 
 export interface DatabaseConfig extends DatabaseAddress {
-  /**
-   * File with the password. If undefined, the password is in the environment variable {@link
-   * passwordVariable}.
-   */
+  /** If undefined, the password is in {@link passwordVariable}. */
   readonly passwordFile: string | undefined;
   readonly ca: string | undefined;
 }
@@ -30,7 +27,7 @@ export interface HostConfig {
   readonly behindProxy: boolean;
   readonly cors: string | undefined;
   readonly accessLog: boolean;
-  /** True to detect languages with the less accurate franc-min while the model is missing or damaged. */
+  /** The less accurate franc-min detects while the model is missing or damaged. */
   readonly allowFallback: boolean;
   readonly compat: readonly CompatName[];
   readonly store: StoreConfig;
@@ -49,12 +46,12 @@ export type ToWorker =
   | { readonly type: 'ticket-keys'; readonly ticketKeys: string }
   /** `asksIfReady` also makes the worker try its store. */
   | { readonly type: 'report'; readonly id: number; readonly asksIfReady: boolean }
-  /** Until this time (epoch milliseconds), ask the primary before each key look-up for this address. */
+  /** Until then (epoch milliseconds), ask the primary before each key look-up. */
   | { readonly type: 'guesses'; readonly address: string; readonly until: number }
   | { readonly type: 'go'; readonly id: number };
 
 export type ToPrimary =
-  /** The worker has loaded and listens for messages. Earlier messages are lost. */
+  /** The worker listens for messages. Earlier ones are lost. */
   | { readonly type: 'here' }
   | { readonly type: 'ready'; readonly port: number }
   | { readonly type: 'failed'; readonly reason: string }

@@ -1,4 +1,4 @@
-/** Serves `/openapi.json`, `/docs` and a page at `/`, about the routes that this server answers. */
+/** `/openapi.json`, `/docs` and a page at `/`, about this server's routes. */
 import { readFile } from 'node:fs/promises';
 import { type Answer, type ApiRequest, withoutBody } from '@vernacular/contract/api';
 import type { Operation } from '../compat/index.ts';
@@ -19,7 +19,7 @@ export async function openDocuments(file: string, operations: readonly Operation
   return {
     paths: Object.keys(answers),
     answerTo({ method, url, headers }) {
-      // Parsing the URL of each call would take as long as a tenth of a detection.
+      // Parsing the URL takes a tenth of a detection.
       if (!(method === 'GET' || method === 'HEAD')) return undefined;
       const { pathname } = new URL(url);
       const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined;
@@ -59,7 +59,7 @@ function withOperations(openApi: OpenApi, operations: readonly Operation[]): Ope
 
 const security = { header: undefined, body: [], none: [], url: [{ keyInUrl: [] }] } as const;
 
-/** Describes bodies by examples, because the other services define them. */
+/** By examples: the other services define the bodies. */
 function described({ method, path, summary, body, answer, key }: Operation): object {
   const jsonOf = (example: unknown) => ({ 'application/json': { schema: {}, example } });
   return {

@@ -3,10 +3,10 @@ import { createEngines, type Engines } from 'vernacular-engine/engines';
 import type { HostConfig } from './config.ts';
 import { log } from './log.ts';
 
-/** Milliseconds after which an unusable model is read again. Callers get the same time in `Retry-After`. */
+/** Callers get the same time in `Retry-After`. */
 const retryMs = 30_000;
 
-/** While the model is missing or damaged, `language` rejects, unless the fallback is allowed. */
+/** Without a usable model, `language` rejects, unless the fallback is allowed. */
 export function openEngines(
   { files, allowFallback }: Pick<HostConfig, 'files' | 'allowFallback'>,
   failed: () => void = () => {},
@@ -23,7 +23,7 @@ export function openEngines(
   return { language: retriedSeldom(language, () => performance.now()), profanity };
 }
 
-/** Repeats a failure without another attempt for {@link retryMs}, because calls without a key load engines too. */
+/** For {@link retryMs}, because calls without a key load engines too. */
 export function retriedSeldom<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
   let failure: { readonly reason: unknown; readonly at: number } | undefined;
   let loaded: Promise<T> | undefined;

@@ -9,28 +9,28 @@ import {
 import { withTimeout } from '@vernacular/contract/timeout';
 
 const retryMs = 1_000;
-/** A call that fails sooner may concern one unreadable account only. */
+/** A sooner failure may concern one unreadable account only. */
 const timeoutMs = 1_000;
 /** As long as a call may take on a slow machine. */
 const probeMs = 5_000;
 
 export interface Store extends AccountStore {
   readonly pending: number;
-  /** Resolves if the store can charge. Writes to it. Rejects with StorageUnavailableError. */
+  /** Writes to the store. Rejects with StorageUnavailableError. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface StoreEvents {
-  /** The store can't charge any more, for a reason without a key or text. */
+  /** `reason` has no key or text. */
   down?(reason: unknown): void;
   up?(): void;
-  /** An account was charged on a day that has not begun by the clock of this machine. */
+  /** By the clock of this machine, the day has not begun. */
   chargedInFuture?(): void;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** Milliseconds by which the clocks of two healthy machines never differ. */
+/** Healthy machines never differ by it. */
 const clockDifferenceMs = 60 * 60_000;
 
 export class GuardedStore implements Store {
@@ -91,7 +91,7 @@ export class GuardedStore implements Store {
     }
   }
 
-  /** A store that has failed late is down until a test charge succeeds. Otherwise, it stays up until one fails. */
+  /** A late failure means down until a test charge succeeds; another, up until one fails. */
   #doubt(reason: StorageUnavailableError, milliseconds: number): void {
     if (milliseconds >= timeoutMs) this.#setDown(reason);
     void this.#probe();

@@ -4,11 +4,11 @@ import { ApiError, FairTurns } from '@vernacular/contract/api';
 import { type Allowance, disconnected, type HttpCaller } from './body-budget.ts';
 import { drainIdleMs, lateMessage, minBodySpeed, minBodySpeedAfterSeconds, minLongBytes } from './limits.ts';
 
-/** The body of a request, of which nothing is read until {@link read} or {@link discard}. */
+/** Nothing is read until {@link read} or {@link discard}. */
 export class IncomingBody {
   readonly #message: IncomingMessage;
   readonly #to: ServerResponse;
-  /** True while the client waits for "100 Continue" before it sends the body (RFC 9110, 10.1.1). */
+  /** The client waits for "100 Continue" (RFC 9110, 10.1.1). */
   #isAwaited: boolean;
   #length = 0;
 
@@ -27,20 +27,17 @@ export class IncomingBody {
     return this.#length;
   }
 
-  /**
-   * Resolves to the body, or to slightly more of it than allowed. Rejects if it is late or interrupted, or the client
-   * leaves.
-   */
+  /** Slightly more than allowed at most. Rejects if it is late or interrupted, or the client leaves. */
   async read(allowance: Allowance, caller: HttpCaller): Promise<Uint8Array<ArrayBuffer>> {
     const message = this.#message;
     const { maxBytes, tooLarge } = allowance;
-    // The events of a client that already left were emitted before.
+    // Its events were emitted before.
     if (message.destroyed) throw disconnected();
     const declared = Number(message.headers['content-length'] ?? Number.NaN);
     if (declared > maxBytes && tooLarge !== undefined) throw tooLarge();
     await allowance.admit(declared);
     this.#continue();
-    // A short body comes with its headers. Waiting for its events takes longer than reading it.
+    // Waiting for its events takes longer than reading it.
     if (declared < minLongBytes && !message.complete) await nextTurn();
     if (message.destroyed) throw disconnected();
     const goesOn = (length: number) => {
@@ -59,10 +56,7 @@ export class IncomingBody {
     return whole;
   }
 
-  /**
-   * A client that sends everything before reading would otherwise lose the answer (RFC 9112, 9.6). Resolves to false
-   * for a body that is too long or too slow.
-   */
+  /** Else a client that sends everything first would lose the answer (RFC 9112, 9.6). False if too long or slow. */
   discard(maxBytes: number): Promise<boolean> {
     const message = this.#message;
     if (message.complete) return Promise.resolve(true);
@@ -103,10 +97,10 @@ export class IncomingBody {
   }
 }
 
-/** Turns to read from the connections of accounts, of client addresses, and of all refused bodies together. */
+/** For accounts, client addresses, and all refused bodies together. */
 const readingTurns = new FairTurns();
 
-/** Reads until `goesOn` returns false or throws. The bytes are no view of memory that anything else uses. */
+/** Until `goesOn` returns false or throws. Nothing else uses the memory of the bytes. */
 function collect(
   message: IncomingMessage,
   caller: HttpCaller,

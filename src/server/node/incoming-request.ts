@@ -1,14 +1,11 @@
-/** A real Request is not used: its streams and signals would take longer than the rest of a short call. */
+/** A real Request has streams and signals that would take longer than the rest of a short call. */
 import type { IncomingMessage } from 'node:http';
 import type { ApiRequest } from '@vernacular/contract/api';
 
-/** Replaces the host, which clients may set to anything and the contract does not read. */
+/** Clients may set the host to anything. */
 const origin = 'vernacular.invalid';
 
-/**
- * Undefined for targets that only a proxy or `OPTIONS *` would get. Headers must have been joined, since Node
- * otherwise keeps the first of two keys.
- */
+/** Undefined for targets of a proxy or `OPTIONS *`. Of headers that are not joined, Node keeps the first of two keys. */
 export function requestOf(
   message: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   isEncrypted: boolean,
@@ -38,7 +35,7 @@ class IncomingHeaders {
   }
 }
 
-/** Every path makes a valid URL, because the host is fixed. */
+/** With a fixed host, every path makes a valid URL. */
 function pathOf(target: string): string | undefined {
   return target.startsWith('/') ? target : /^https?:\/\/[^/?#]+(\/.*)$/i.exec(target)?.[1];
 }

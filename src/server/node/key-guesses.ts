@@ -1,4 +1,4 @@
-/** The primary process keeps the only record of wrong keys, and workers ask it only about callers known to guess. */
+/** The primary process has the only record. Workers ask it only about callers known to guess. */
 import type { Caller } from '@vernacular/contract/accounts';
 import { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from '@vernacular/contract/api';
 import type { ToPrimary, ToWorker } from './config.ts';

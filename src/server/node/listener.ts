@@ -1,4 +1,4 @@
-/** Serves HTTPS and plain HTTP on one port. The first byte of a connection selects the protocol. */
+/** The first byte of a connection selects HTTPS or plain HTTP. */
 import {
   createServer as createHttp,
   type Server as HttpServer,
@@ -15,16 +15,16 @@ import { clientOf } from './client-address.ts';
 import type { Certificate, HostConfig } from './config.ts';
 import { drainIdleMs, maxBodyMs, maxConnections } from './limits.ts';
 
-/** The first byte of a TLS connection: content type 22, handshake (RFC 8446, section 5.1). */
+/** Content type 22, handshake (RFC 8446, section 5.1). */
 const tlsHandshake = 22;
 
-/** Milliseconds allowed for the first byte, the TLS handshake, and the headers of a request. */
+/** For the first byte, the TLS handshake, and the headers of a request. */
 const headersTimeoutMs = 15_000;
-/** Longer than the 60 seconds that balancers keep theirs by default. */
+/** Balancers keep theirs 60 seconds by default. */
 const idleMs = 75_000;
-/** Idle connections stay open during shutdown. A late call gets an answer with `Connection: close`. */
+/** During shutdown, a late call gets an answer with `Connection: close`. */
 const lastCallMs = 2_000;
-/** Milliseconds after which a client is dropped if its body stalls or it does not read its answer. */
+/** Of a body, or of a client that does not read its answer. */
 const stallTimeoutMs = 120_000;
 
 /** Per connection. Further requests are read once answers have been sent. */
@@ -35,9 +35,9 @@ const httpOptions = {
   keepAliveTimeout: idleMs,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: maxHeaderCharacters,
-  // The API answers these requests itself, in the contract's shape.
+  // The API answers these in the contract's shape.
   requireHostHeader: false,
-  // By default, Node silently keeps the first of two keys.
+  // Node silently keeps the first of two keys.
   joinDuplicateHeaders: true,
   noDelay: true,
 } as const;
@@ -46,7 +46,7 @@ export interface Listener {
   readonly port: number;
   readonly connections: number;
   setTicketKeys(ticketKeys: string): void;
-  /** Resolves when all connections are closed; those still open after `milliseconds` are cut off. */
+  /** Connections still open after `milliseconds` are cut off. */
   close(milliseconds: number): Promise<void>;
 }
 
@@ -130,24 +130,23 @@ interface Handlers {
 function prepared<T extends HttpServer>(server: T, { onRequest, answerMethod, stallTimeout }: Handlers): T {
   server.on('request', onRequest);
   server.on('checkExpectation', onRequest);
-  // Without this listener, Node would ask for every body before the key is checked.
+  // Node would ask for every body before the key is checked.
   server.on('checkContinue', onRequest);
   server.on('connect', (_, socket) => write(socket as Socket, noSuchTarget));
   server.on('clientError', (error, socket) => refuse(socket as Socket, error, answerMethod));
   server.on('tlsClientError', (_, socket: Socket) => socket.destroy());
   server.setTimeout(stallTimeout);
-  // A client that half-closes its connection still gets its answers, which are charged. Node's types lack
-  // this option.
+  // A client that half-closes still gets its charged answers. Node's types lack this option.
   Object.assign(server, { httpAllowHalfOpen: true });
-  // The total size of headers is limited. With a count limit, Node would silently drop some.
+  // The total size is limited. With a count, Node would silently drop some.
   server.maxHeadersCount = 0;
-  // This server never listens itself. The event makes it start its check for slow requests.
+  // It never listens itself. The event starts its check for slow requests.
   server.emit('listening');
   return server;
 }
 
 function dropIfStalled(to: ServerResponse, socket: Socket, stallTimeout: number): void {
-  // The client is waiting for the server: a long computation must not time out, because it is charged.
+  // A long computation must not time out, because it is charged.
   const isComputed = to.req.complete && !to.headersSent;
   if (isComputed) socket.setTimeout(stallTimeout);
   else socket.destroy();
@@ -163,8 +162,7 @@ function limitPipelining(socket: Socket, to: ServerResponse): void {
   to.once('close', () => {
     const count = (unanswered.get(socket) ?? 0) - 1;
     unanswered.set(socket, count);
-    // Node pauses the connection and its parser while too many answer bytes are unsent, and later resumes
-    // both itself.
+    // Node pauses and resumes the connection and its parser while too many answer bytes are unsent.
     const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
     if (count === maxPipelined - 1 && !isPausedByNode) socket.resume();
   });
@@ -174,12 +172,12 @@ function pauseIfFull(socket: Socket): void {
   if ((unanswered.get(socket) ?? 0) >= maxPipelined) socket.pause();
 }
 
-/** Otherwise, the client may send another request on it, which would be lost. */
+/** Else another request on it would be lost. */
 function announceEnd(to: ServerResponse): void {
   if (!to.headersSent) to.setHeader('Connection', 'close');
 }
 
-/** Calls `handOn` with the first byte of a connection, which stays in it. Closes a connection that sends none. */
+/** The byte stays in the connection. One that sends none is closed. */
 function readFirstByte(
   socket: Socket,
   milliseconds: number,

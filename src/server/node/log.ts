@@ -1,10 +1,8 @@
-/**
- * Writes operational events as JSON lines on standard error. Never logs texts, keys or addresses of callers.
- */
+/** JSON lines on standard error. Never logs texts, keys or addresses of callers. */
 
 import { jsonForLog } from '@vernacular/cli/log-line';
 
-// If a line cannot be written (full disk, closed pipe), it is lost. An unhandled error would end the process.
+// A line that cannot be written is lost. An unhandled error would end the process.
 process.stderr.on('error', () => {});
 
 type LogLevel = 'info' | 'warning' | 'error';
@@ -33,7 +31,7 @@ const lastLogged = new Map<string, number>();
 
 const maxFrames = 8;
 
-/** Kind of an error and where it was thrown, innermost first. Its message may quote a text. */
+/** Innermost first. The message may quote a text. */
 export function traceOf(thrown: unknown): readonly string[] {
   if (!(thrown instanceof Error)) return [typeof thrown];
   const { message, stack = '' } = thrown;

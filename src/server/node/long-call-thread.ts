@@ -1,4 +1,4 @@
-/** The same API as in the main thread, which looks up and charges the accounts. */
+/** The main thread looks up and charges the accounts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   type AccountStore,
@@ -48,14 +48,14 @@ export type ToThread =
       readonly reason: string;
     };
 
-/** An answer whose body is already JSON, in UTF-8. */
+/** In UTF-8. */
 export interface LongAnswer extends Answer {
   readonly json?: Uint8Array;
 }
 
 export type FromThread =
   | { readonly type: 'answer'; readonly id: number; readonly answer: LongAnswer }
-  /** Charges the account, or looks up its usage if `detections` is undefined. */
+  /** Looks up the usage if `detections` is undefined. */
   | {
       readonly type: 'store';
       readonly id: number;
@@ -67,7 +67,7 @@ type LongCaller = Caller & { readonly kind: 'http'; readonly account: string; in
 
 interface LongCall {
   readonly caller: LongCaller;
-  /** Empty once it was parsed, or its client has left. */
+  /** Empty once parsed, or if its client has left. */
   body: Uint8Array<ArrayBuffer>;
 }
 
@@ -126,7 +126,7 @@ export function answerLongCalls(): void {
   });
 }
 
-/** Returns an answer as a message, and the memory that moves with it. */
+/** With the memory that moves with the message. */
 function messageOf(id: number, { body, text, facts = {}, ...head }: Answer): [FromThread, ArrayBuffer[]] {
   const { fault, ...others } = facts;
   const written = bodyText({ ...head, body, ...(text !== undefined && { text }) });
@@ -147,7 +147,7 @@ function sendToMain(message: FromThread, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
 }
 
-/** Accounts whose usage and charges the main thread looks after. */
+/** The main thread looks after usage and charges. */
 function createAccounts() {
   const pending = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
   let lastId = 0;

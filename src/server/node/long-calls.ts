@@ -1,4 +1,4 @@
-/** A thread of its own answers long calls, so that no short call waits for their parsing and detection. */
+/** So that no short call waits for the parsing and detection of long ones. */
 import { Worker } from 'node:worker_threads';
 import { type AccountStore, StorageUnavailableError } from '@vernacular/contract/accounts';
 import { engineUnavailable, errorAnswer } from '@vernacular/contract/api';
@@ -24,7 +24,7 @@ export class LongCalls {
     this.#accounts = accounts;
   }
 
-  /** Takes the memory of the body, which may not be shared. The caller's key must have been identified. */
+  /** Takes the memory of the body, which may not be shared. The key must have been identified. */
   answer(request: LongRequest, body: Uint8Array<ArrayBuffer>, caller: HttpCaller): Promise<LongAnswer> {
     return new Promise((resolve) => {
       this.#thread ??= this.#start();

@@ -1,4 +1,4 @@
-/** The server's metrics. Each worker process measures its own, and the primary process adds them up. */
+/** Each worker measures its own; the primary process adds them up. */
 import {
   AggregatorRegistry,
   Counter,
@@ -15,7 +15,7 @@ export type Values = object[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics of a worker. Counters outlive the worker in the sums, and gauges do not. */
+/** Counters outlive the worker in the sums, gauges do not. */
 export function createMetrics() {
   const counters = new Registry();
   const gauges = new Registry();

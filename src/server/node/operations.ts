@@ -1,4 +1,4 @@
-/** Health checks (204, or 503 if no worker can serve) and Prometheus metrics, on a port of their own. */
+/** 204, or 503 if no worker can serve, and Prometheus metrics, on a port of their own. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Pool } from './pool.ts';
@@ -22,7 +22,7 @@ export function listenForOperations(
   const server: Server = createServer(async (message, answer) => {
     const { method, url } = message;
     const path = method === 'GET' || method === 'HEAD' ? url?.replace(/\?.*/, '') : undefined;
-    // Otherwise, Node would read the whole body.
+    // Node would read the whole body.
     if (!message.complete) answer.setHeader('Connection', 'close');
     if (path !== undefined && Object.hasOwn(answers, path)) await answers[path]?.(answer, pool);
     else answer.writeHead(404).end();

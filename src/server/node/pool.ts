@@ -1,4 +1,4 @@
-/** Starts the worker processes, replaces workers that die, hang or are out of date, and sums up their reports. */
+/** Replaces workers that die, hang or are out of date, and sums up reports. */
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,31 +14,25 @@ export interface WorkerProgram {
   readonly execArgv: readonly string[];
 }
 
-/** Milliseconds before replacing a worker that died right after its start. */
+/** For a worker that died right after its start. */
 const retryMs = 1_000;
 const watchMs = 15_000;
-/** One minute. Not timed, because the clock also advances while all processes are suspended. */
+/** One minute, not timed: the clock also advances while all processes are suspended. */
 const maxUnanswered = 4;
-/** Milliseconds between two session ticket keys. A stolen key exposes at most one day's connections. */
+/** A stolen key exposes at most one day's connections. */
 const ticketKeysMs = 24 * 60 * 60_000;
 const graceMs = 45_000;
 const reportMs = 5_000;
-/**
- * Lets glibc return freed memory to the system. By default, it keeps memory for bodies as large as the largest that was
- * freed, and some for each thread (mallopt(3)).
- */
+/** glibc otherwise keeps memory for bodies as large as the largest freed, and some for each thread (mallopt(3)). */
 const workerEnvironment = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024), MALLOC_ARENA_MAX: '1' };
-/**
- * Keeps the heap small. By default, V8 lets the part for new objects grow to 48 MiB, and the rest to several times what is
- * in use, which saves a tenth of a short call's processor time and costs hundreds of MiB beside long ones.
- */
+/** V8 otherwise saves a tenth of a short call's processor time, and takes hundreds of MiB beside long ones. */
 const heapOptions = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
 
 interface Member {
   readonly worker: Worker;
   readonly startedAt: number;
   isServing: boolean;
-  /** Its end was requested, after which it is not replaced. */
+  /** On request, after which it is not replaced. */
   isEnding: boolean;
   unanswered: number;
   report: Report | undefined;
@@ -59,7 +53,7 @@ export class Pool {
 
   constructor(config: HostConfig, { exec, args, execArgv }: WorkerProgram) {
     this.#config = config;
-    // Workers accept connections themselves. One handed to a worker that dies would stay open forever.
+    // One handed to a worker that dies would stay open forever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({
       exec,
@@ -75,7 +69,7 @@ export class Pool {
     return ports[0] as number;
   }
 
-  /** New workers run the program that is on the disk now. Rejects, and keeps the old ones, if a new one can't start. */
+  /** Of the program now on the disk. Rejects, and keeps the old ones, if a new one can't start. */
   async reload(config: HostConfig, processes: number): Promise<void> {
     const [before, old] = [this.#config, [...this.#members]];
     this.#config = { ...config, ticketKeys: before.ticketKeys };
@@ -98,12 +92,12 @@ export class Pool {
   async metrics(): Promise<string> {
     const reports = await Promise.all(this.#serving().map((member) => this.#ask(member)));
     const gauges = reports.flatMap((report) => (report ? [report.gauges] : []));
-    // Workers that died in the meantime are already part of the past counters.
+    // Workers that died meanwhile are part of the past counters.
     const counters = [...this.#members].map(({ report }) => report?.counters ?? []);
     return metricsText([await this.#past, ...counters, ...gauges], gauges.length);
   }
 
-  /** True as soon as one worker can serve: balancers do not wait for a worker that hangs. */
+  /** One worker is enough: balancers do not wait for one that hangs. */
   async isReady(): Promise<boolean> {
     const ready = this.#serving().map(async (member) => {
       if (!(await this.#ask(member, true))?.isReady) throw new Error('The worker is not ready.');
@@ -156,7 +150,7 @@ export class Pool {
       this.#members.add(member);
       worker.on('message', (message: ToPrimary) => this.#receive(member, message));
       worker.on('error', (error) => {
-        // A process that could not be started (too many processes or open files) emits no exit event.
+        // A process that could not be started emits no exit event.
         if (worker.process.pid !== undefined) return;
         this.#members.delete(member);
         failed(error);
@@ -173,7 +167,7 @@ export class Pool {
     member.unanswered = 0;
     switch (message.type) {
       case 'here': {
-        // A worker that was still loading when its end was requested has missed the message.
+        // A worker that was still loading has missed the message.
         const isEnding = this.#isEnding || member.isEnding;
         sendToWorker(worker, isEnding ? { type: 'end' } : { type: 'start', config: this.#config });
         break;

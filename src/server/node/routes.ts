@@ -1,4 +1,4 @@
-/** All paths that the server answers are listed here. */
+/** All paths that the server answers. */
 import type { Caller } from '@vernacular/contract/accounts';
 import {
   type Answer,
@@ -17,7 +17,7 @@ import type { Documents } from './documents.ts';
 export interface Routes {
   readonly paths: readonly string[];
   answerTo(request: ApiRequest, caller: Caller): Answer | Promise<Answer>;
-  /** Returns the path of a request, or undefined for paths without an endpoint, which may contain anything. */
+  /** Undefined without an endpoint: such a path may contain anything. */
   pathOf(request: Pick<ApiRequest, 'url'>): string | undefined;
 }
 
@@ -58,16 +58,16 @@ export function refusePlainHttp(request: ApiRequest, transport: Transport): Answ
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
-/** Clients can forge `X-Forwarded-Proto`, so it counts only behind a known proxy. */
+/** Clients can forge `X-Forwarded-Proto`: it counts only behind a known proxy. */
 function isSecure(request: ApiRequest, { plainHttp, behindProxy }: Transport): boolean {
   const forwarded = behindProxy ? request.headers.get('x-forwarded-proto') : null;
-  // Several proxies form a list of protocols. All of them must be HTTPS.
+  // Of a list by several proxies, all must be HTTPS.
   if (forwarded !== null)
     return forwarded.split(',').every((proto) => proto.trim().toLowerCase() === 'https');
   return request.url.startsWith('https:') || plainHttp;
 }
 
-/** CORS (https://fetch.spec.whatwg.org/#http-cors-protocol), if an origin is allowed. */
+/** https://fetch.spec.whatwg.org/#http-cors-protocol */
 export function corsHeaders(
   allowed: string | undefined,
   { headers }: Pick<ApiRequest, 'headers'>,

@@ -5,7 +5,7 @@ import { GuardedStore, type Store } from './guarded-store.ts';
 import { log, logSeldom } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Resolves once a file is open: a worker that waits for locks too long is ended by the pool. */
+/** The pool ends a worker that waits for locks too long. */
 export async function openStore(config: StoreConfig, metrics: Metrics): Promise<GuardedStore> {
   const store =
     'file' in config ? await openFile(config.file, metrics) : openDatabase(config.database, metrics);

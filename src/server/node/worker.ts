@@ -1,4 +1,4 @@
-/** Exits when the primary process does, which controls it by messages. */
+/** Exits with the primary process, which controls it by messages. */
 import { X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -85,7 +85,7 @@ function serveCalls(): void {
     }
   });
   process.on('SIGTERM', () => void end());
-  // Ctrl+C reaches every process of a terminal. The primary passes it on as a message.
+  // Ctrl+C reaches every process; the primary passes it on as a message.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   sendToPrimary({ type: 'here' });
 }
@@ -122,7 +122,7 @@ async function start(
   }
   const listener = await listen(config, (message, to) => void handle(message, to, service), {
     answerMethod: async (method, url, socket) => {
-      // As over HTTPS: no method that the parser does not know is ever allowed.
+      // No method that the parser does not know is ever allowed.
       const request = requestOf({ method, url, headers: {} }, true, async () => new Uint8Array());
       if (request === undefined) return noSuchTarget;
       return routes.answerTo(request, new HttpCaller(undefined, socket));
@@ -221,10 +221,10 @@ async function answerTo(
   }
 }
 
-/** Ends a call in the main thread, whose answer is discarded, once its body shows that it is long. */
+/** A call whose body shows that it is long goes on in a thread. */
 class HandedOver extends Error {}
 
-/** An answer that waits behind others of its connection never closes. */
+/** An answer behind others of its connection never closes. */
 function onceSent(to: ServerResponse, socket: Socket, done: () => void): void {
   const end = () => {
     to.off('close', end);
@@ -237,7 +237,7 @@ function onceSent(to: ServerResponse, socket: Socket, done: () => void): void {
   if (to.closed || socket.destroyed) end();
 }
 
-/** Returns the address that limits apply to, or undefined if a proxy does not report it. */
+/** Undefined if a proxy does not report it. */
 function addressOf(
   { headers, socket }: IncomingMessage,
   { behindProxy }: Pick<HostConfig, 'behindProxy'>,

@@ -37,7 +37,7 @@ export function checkCertificate({ chain, key }: Certificate): void {
   if (Date.parse(certificate.validFrom) > Date.now()) {
     throw new UserError(`The certificate is not valid before ${certificate.validFrom}.`);
   }
-  // OpenSSL refuses short keys, for example. Worker processes would end with that error.
+  // OpenSSL refuses short keys, which would end the workers.
   read('certificate', () => createSecureContext({ cert: chain, key }));
 }
 
@@ -52,7 +52,7 @@ function read<T>(what: string, parse: () => T): T {
   }
 }
 
-/** Creates or renews it if necessary. Rejects with UserError. */
+/** Created or renewed if necessary. Rejects with UserError. */
 export async function localhostCertificate(folder: string): Promise<Certificate> {
   const kept = keptCertificate(folder);
   if (kept !== undefined && expiresAt(kept) - Date.now() > renewalMs) return kept;
@@ -83,7 +83,7 @@ function expiresAt(certificate: Certificate): number {
   }
 }
 
-/** Returns a new certificate for localhost. By default, it is valid from a day ago, because clocks differ. */
+/** By default valid from a day ago, because clocks differ. */
 export async function makeCertificate(
   validFrom = Date.now() - dayMs,
   validTo = Date.now() + validityMs,

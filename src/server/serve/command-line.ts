@@ -5,7 +5,7 @@ import { checkNames } from '@vernacular/cli/arguments';
 import { logText } from '@vernacular/cli/log-line';
 import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
 
-/** An error that the user of a command can fix. Its message is printed without a stack trace. */
+/** The user can fix it. Printed without a stack trace. */
 export class UserError extends Error {
   readonly forUser = true;
 }
@@ -16,10 +16,7 @@ export class HelpRequest extends Error {}
 
 type Arguments<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
-/**
- * Options not on the command line come from the environment: `VERNACULAR_DATA` is `--data`. Throws HelpRequest,
- * UsageError.
- */
+/** `VERNACULAR_DATA` in the environment is `--data`. Throws HelpRequest, UsageError. */
 export function readArguments<const Config extends ParseArgsConfig>(
   config: Config,
   environment: NodeJS.ProcessEnv = process.env,
@@ -30,7 +27,7 @@ export function readArguments<const Config extends ParseArgsConfig>(
   for (const [name, { type }] of Object.entries(config.options ?? {})) {
     values[name] ??= valueInEnvironment(environment, name, type);
   }
-  // They usually come from unset variables. An empty folder would mean the current one, an empty host all interfaces.
+  // Usually of unset variables. An empty folder would be the current one, an empty host all interfaces.
   const [empty] = Object.entries(read.values).find(([, value]) => value === '') ?? [];
   if (empty !== undefined) throw new UsageError(`--${empty} must not be empty.`);
   const operands: readonly string[] = read.positionals;
@@ -38,7 +35,7 @@ export function readArguments<const Config extends ParseArgsConfig>(
   return read;
 }
 
-/** Returns the call of a command as the user would type it: of the packed program, or of npm in a checkout. */
+/** Of the packed program, or of npm in a checkout. */
 export function callOf(command: string): string {
   const program = basename(process.argv[1] ?? '');
   if (program === 'vernacular.js') return `node vernacular.js ${command}`;
@@ -84,7 +81,7 @@ export function readNamedFile(file: string): string {
   }
 }
 
-/** Rejects with UserError if standard output fails, such as on a full disk. */
+/** Rejects with UserError, such as on a full disk. */
 export async function print(lines: string | readonly string[]): Promise<void> {
   writeFileWhole();
   // Without a listener, the error event would end the process.

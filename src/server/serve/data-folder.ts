@@ -18,7 +18,7 @@ export function accountsFileIn(folder: string): string {
   return join(openDataFolder(folder), 'accounts.sqlite');
 }
 
-/** Throws UserError if there is no file, so that a mistyped path creates nothing. */
+/** Throws UserError without a file: a mistyped path creates nothing. */
 export function existingAccountsFileIn(folder: string): string {
   const path = resolve(folder);
   becomeOwnerOf(path);
@@ -36,7 +36,7 @@ export function existingAccountsFileIn(folder: string): string {
   throw new UserError(`There is no data folder at ${path}.`);
 }
 
-/** Readable only by the owner. Node's `recursive` never returns in /proc and similar places. */
+/** Readable only by the owner. Node's `recursive` never returns in /proc and the like. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -68,8 +68,7 @@ interface Owner {
 const maxLinks = 40;
 
 /**
- * First owner other than root on the way to a folder, who decides where the rest leads. Only links of root are
- * followed. Throws UserError for a folder of root that others may change.
+ * It decides where the rest leads. Only root's links are followed. Throws UserError if others may change root's folder.
  */
 export function otherOwner(folder: string): Owner | undefined {
   const names = namesIn(resolve(folder));
@@ -100,11 +99,7 @@ function namesIn(path: string): string[] {
   return path.split(sep).filter((name) => name !== '' && name !== '.');
 }
 
-/**
- * As root, becomes the owner of a folder for good, before it opens anything: root would follow a link that the owner
- * planted there, and could create, overwrite or give away any file of the system. Throws UserError if that is not
- * possible.
- */
+/** For good, before root opens anything: it would follow a link that the owner planted there. Throws UserError. */
 function becomeOwnerOf(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = otherOwner(folder);

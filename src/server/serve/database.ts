@@ -49,7 +49,7 @@ export function databaseOf(values: DatabaseValues): DatabaseConfig | undefined {
   return config;
 }
 
-/** Throws for a file without certificates, since Node would then trust its built-in authorities. */
+/** Without certificates, Node would trust its built-in authorities. */
 function authorityOf(file: string): string {
   const pem = readNamedFile(file);
   try {
@@ -73,7 +73,7 @@ function addressOf(text: string): DatabaseAddress {
 
 const operating = { connect: 5_000, silence: 60_000 };
 
-/** Creates or upgrades the tables first. Rejects with UserError. */
+/** Creates or upgrades the tables. Rejects with UserError. */
 export async function withDatabase<T>(
   config: DatabaseConfig,
   work: (client: Client) => Promise<T>,

@@ -1,4 +1,4 @@
-/** What we use of node-forge, which has no types. */
+/** node-forge has no types. */
 declare module 'node-forge' {
   interface Certificate {
     publicKey: object;

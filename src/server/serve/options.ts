@@ -59,7 +59,7 @@ export interface ServeOptions {
   readonly port: number;
   readonly transport: 'https' | 'http';
   readonly readCertificate: (() => Certificate) | undefined;
-  /** True to answer over plain HTTP: only on loopback and without a proxy. */
+  /** Only on loopback and without a proxy. */
   readonly plainHttp: boolean;
   readonly behindProxy: boolean;
   readonly cors: string | undefined;
@@ -71,7 +71,7 @@ export interface ServeOptions {
   readonly operations: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** `checksCertificate`: false to read an unusable certificate too. Throws UsageError, UserError. */
+/** Without `checksCertificate`, an unusable one is read too. Throws UsageError, UserError. */
 export function readServeOptions(
   args: readonly string[],
   { checksCertificate = true } = {},
@@ -103,7 +103,7 @@ export function readServeOptions(
   };
 }
 
-/** The command line and the file of `--options` take precedence over the environment. Neither may hide the other. */
+/** Both take precedence over the environment, and neither may hide the other. */
 function parse(args: readonly string[]) {
   const { values } = readArguments({ args: [...args], options });
   if (values.options === undefined) return values;
@@ -158,7 +158,7 @@ function portOf(text: string, option = '--port'): number {
   throw new UsageError(`${option}: "${text}" is not a port, an integer from 0 to 65535.`);
 }
 
-/** localhost is the only name accepted: others may resolve to anything. */
+/** Other names than localhost may resolve to anything. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
@@ -167,7 +167,7 @@ export function urlOf(
   { host, isTls }: { readonly host: string; readonly isTls: boolean },
   port: number,
 ): string {
-  // A wildcard address is not a destination, so the URL names the loopback address.
+  // A wildcard address is not a destination.
   const name = host === '0.0.0.0' || host === '::' || host === '*' ? '127.0.0.1' : host;
   return `${isTls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

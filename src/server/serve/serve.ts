@@ -3,11 +3,11 @@ import { failureStatus } from './command-line.ts';
 import { readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type ServerProgram, startServer } from './server.ts';
 
-/** Exit status: 0 after a normal stop, 1 after a failure, 2 for wrong arguments. */
+/** 0 after a normal stop, 1 after a failure, 2 for wrong arguments. */
 export async function serve(args: readonly string[], program: ServerProgram): Promise<number> {
   try {
     const { json, ...options } = readServeOptions(args);
-    // Listen before the start, so that a signal during the start also ends cleanly.
+    // A signal during the start also ends cleanly.
     const asked = endRequest();
     let reload = async () => {};
     let reloading = Promise.resolve();

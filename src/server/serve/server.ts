@@ -28,10 +28,7 @@ interface Server {
   readonly place: string;
   readonly operations: string | null;
   readonly pool: Pool;
-  /**
-   * Takes over new options, certificates and program files without refusing a connection. If anything is unusable,
-   * logs the reason and changes nothing.
-   */
+  /** Refuses no connection. If anything is unusable, logs the reason and changes nothing. */
   reload(read: () => ServeOptions): Promise<void>;
   stop(): Promise<void>;
 }
@@ -122,7 +119,7 @@ async function configOf(
   };
 }
 
-/** Workers don't choose the port: a replacement would get another one. Rejects with UserError. */
+/** A replaced worker would choose another one. Rejects with UserError. */
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen({ ...(host !== '*' && { host }), port: 0 });
   try {

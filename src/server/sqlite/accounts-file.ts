@@ -1,6 +1,4 @@
-/**
- * Opens the SQLite file with accounts and keys. Several processes on one machine may have it open at once.
- */
+/** Several processes on one machine may have the file open at once. */
 import { accessSync, closeSync, constants, lstatSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openToAppend } from '@vernacular/cli/write-file';
@@ -29,13 +27,13 @@ CREATE TABLE key (
 CREATE INDEX key_of_account ON key (account);
 `;
 
-/** SQL that upgrades from each format version to the next. Never change a released step. */
+/** One step per format version. Never change a released step. */
 const migrations: readonly string[] = [first];
 
 const openingMs = 5_000;
 const retryMs = 20;
 
-/** Each commit is synced to disk. `waitMs`: for locks, with the event loop stopped. Throws AccountsFileError. */
+/** Each commit is synced. `waitMs`: for locks, with the event loop stopped. Throws AccountsFileError. */
 export function openAccountsFile(path: string, waitMs = openingMs): Database {
   let file: Database | undefined;
   try {
@@ -53,7 +51,7 @@ export function openAccountsFile(path: string, waitMs = openingMs): Database {
   }
 }
 
-/** Waits until no other process locks the file; calls `locked` once if it does. */
+/** Of locks of other processes; `locked` is called once if there is one. */
 export async function onceFree<T>(open: () => T, locked: (error: unknown) => void): Promise<T> {
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -85,12 +83,12 @@ export function checkAccountsFile(path: string): void {
   }
 }
 
-/** Writes the log back first, because prepared statements of the package keep the file open. */
+/** Writes the log back first: prepared statements of the package keep the file open. */
 export function closeAccountsFile(file: Database): void {
   try {
     file.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // The disk is full or the file is damaged. The log remains, and the next process reads it.
+    // Full disk or damaged file: the next process reads the remaining log.
   }
   file.close();
 }
@@ -136,7 +134,7 @@ function migrate(file: Database): void {
   });
 }
 
-/** Reads the version first, because a newer program may have upgraded the file. */
+/** A newer program may have upgraded the file. */
 export function rewriteVersion(file: Database): void {
   file.exec(`PRAGMA user_version = ${versionOf(file)}`);
 }
@@ -149,10 +147,7 @@ function scalarOf(file: Database, sql: string): unknown {
   return Object.values(file.prepare(sql).get() as object)[0];
 }
 
-/**
- * Days are in the future if the clock was ahead during a charge. Returns the number of accounts that start today
- * again.
- */
+/** Of days charged while the clock was ahead. Returns the number of accounts that start today again. */
 export function repairDays(path: string, now: number): number {
   const repair = 'UPDATE account SET day = ?1, used = 0 WHERE day > ?1';
   return withAccountsFile(path, (file) => Number(file.prepare(repair).run(utcDate(now)).changes));

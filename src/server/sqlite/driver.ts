@@ -1,13 +1,10 @@
-/**
- * Chooses the SQLite library: Node's built-in module if it is recent enough, otherwise a package with the
- * same interface.
- */
+/** Node's built-in module if it is recent enough, otherwise a package with the same interface. */
 import type * as Package from '@photostructure/sqlite';
 
 export type Database = Package.DatabaseSyncInstance;
 export type Statement = Package.StatementSyncInstance;
 
-/** SQLite 3.7.0 to 3.51.2 may corrupt a file if two connections write and checkpoint at the same instant. */
+/** Older ones from 3.7.0 may corrupt a file if two connections write and checkpoint at once. */
 const oldestSafeVersion = [3, 51, 3];
 
 export function isSafe(version: string): boolean {

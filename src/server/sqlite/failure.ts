@@ -1,7 +1,7 @@
-/** Classifies SQLite errors. The codes are listed at https://www.sqlite.org/rescode.html. */
+/** Codes: https://www.sqlite.org/rescode.html. */
 import { StorageUnavailableError } from '@vernacular/contract/accounts';
 
-/** Thrown for a file that this program cannot use. The message is shown to the operator. */
+/** The message is shown to the operator. */
 export class AccountsFileError extends Error {
   override readonly name = 'AccountsFileError';
 }
@@ -16,7 +16,7 @@ export function isBusy(error: unknown): boolean {
   return codeOf(error) === codes.busy;
 }
 
-/** True if the error may concern a single account (such as a damaged page) and not the whole disk. */
+/** Such as a damaged page, and not the whole disk. */
 export function mayConcernOneAccount(error: unknown): boolean {
   const { busy, readOnly, ioError, full, cannotOpen } = codes;
   return ![0, busy, readOnly, ioError, full, cannotOpen].includes(codeOf(error));

@@ -5,10 +5,7 @@ import type { ExportedAccount, ExportedKey } from '../store/keys.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, withAccountsFile } from './accounts-file.ts';
 import { AccountsFileError, isDamage, toFileError } from './failure.ts';
 
-/**
- * An existing account keeps its label and limit. Of the two counts, the later day wins, then the higher
- * count.
- */
+/** An existing account keeps label and limit. The later day's count wins, then the higher one. */
 const takeAccount = `
 INSERT INTO account (id, label, bound_to, daily_limit, created_at, day, used) VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET
@@ -55,7 +52,7 @@ export function exportAccounts(path: string): ExportedAccount[] {
   });
 }
 
-/** `to` must not exist. If it exists afterwards, it is complete, also after a full disk, a kill or a power failure. */
+/** `to` must not exist. Afterwards it is complete or absent, also after a full disk, a kill or a power failure. */
 export function backUp(path: string, to: string): void {
   if (existsSync(to)) throw new AccountsFileError(`${to} already exists. Choose another file.`);
   const file = openAccountsFile(path);

@@ -23,7 +23,7 @@ export interface SqliteAccountsOptions {
   readonly path: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
-  /** Milliseconds that opening may wait, with the event loop stopped. 5,000 by default. */
+  /** Opening may wait as long, with the event loop stopped. 5,000 by default. */
   readonly openingMs?: number;
   readonly events?: {
     answered?(milliseconds: number): void;
@@ -63,7 +63,7 @@ export class SqliteAccounts implements AccountStore {
   readonly #refill = new Refill();
   #waiting: Charge[] = [];
   #isWorking = false;
-  /** Maximum number of charges in the next transaction. Halved after a failure. */
+  /** Charges in the next transaction. Halved after a failure. */
   #batchSize = Number.POSITIVE_INFINITY;
 
   constructor({ path, clock, timeoutMs = 5_000, openingMs, events = {} }: SqliteAccountsOptions) {
@@ -123,7 +123,7 @@ export class SqliteAccounts implements AccountStore {
     return this.#findAccount.get(id) as AccountRow | undefined;
   }
 
-  /** Another process that recovers or closes the file briefly locks out readers. */
+  /** Another process that recovers or closes the file locks out readers. */
   async #read<T>(read: () => T): Promise<T> {
     const until = performance.now() + this.#timeoutMs;
     for (;;) {
@@ -164,7 +164,7 @@ export class SqliteAccounts implements AccountStore {
     return false;
   }
 
-  /** All callers, if the error is not a lock held by another process. */
+  /** Unless the error is a lock of another process. */
   #rejectWaiting(error: unknown): void {
     const now = isBusy(error) ? performance.now() : Number.POSITIVE_INFINITY;
     const late = this.#waiting.filter(({ until }) => until <= now);
@@ -178,12 +178,12 @@ export class SqliteAccounts implements AccountStore {
       this.#requireSameFile();
       const results = this.#results(batch);
       this.#commit.run();
-      // The file may have been replaced during the commit.
+      // It may have been replaced during the commit.
       this.#requireSameFile();
       this.#batchSize *= 2;
       for (const [at, { resolve }] of batch.entries()) resolve(results[at] as ChargeResult);
     } catch (error) {
-      // SQLite has already rolled back after some errors, such as a full disk.
+      // SQLite has already rolled back after some errors.
       if (this.#file.isTransaction) this.#file.exec('ROLLBACK');
       if (batch.length > 1 && mayConcernOneAccount(error)) {
         this.#batchSize = Math.ceil(batch.length / 2);
@@ -231,7 +231,7 @@ export class SqliteAccounts implements AccountStore {
   }
 }
 
-/** Never before the day of the last charge, so setting the clock back does not start a new day. */
+/** Never before the last charge, so setting the clock back starts no new day. */
 function timeOf({ day }: AccountRow, now: number): number {
   return day > utcDate(now) ? Date.parse(day) : now;
 }

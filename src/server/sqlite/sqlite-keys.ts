@@ -1,4 +1,4 @@
-/** Manages the keys in a SQLite file, even while servers use it. */
+/** Servers may use the file meanwhile. */
 import {
   type Clock,
   checkedLimit,
@@ -10,7 +10,7 @@ import { type KeyManagement, type KeySummary, type NewKey, newKey, random } from
 import { closeAccountsFile, inTransaction, openAccountsFile } from './accounts-file.ts';
 import type { Database } from './driver.ts';
 
-/** Counts of past days read as 0. A count of a future day is kept, as in the account store. */
+/** A count of a future day is kept, as in the account store. */
 const summaries = `
 SELECT account.id, label, daily_limit AS "limit", CASE WHEN day >= :today THEN used ELSE 0 END AS used,
   created_at AS createdAt,

@@ -14,7 +14,7 @@ export interface KeySummary {
   readonly id: string;
   readonly label: string;
   readonly limit: number;
-  /** Detections charged since the UTC day began. */
+  /** Since the UTC day began. */
   readonly used: number;
   readonly createdAt: number;
   readonly expiresAt: number | null;
@@ -48,7 +48,7 @@ export interface ExportedAccount {
   readonly boundTo: string | null;
   readonly limit: number;
   readonly createdAt: number;
-  /** The UTC day that `used` counts for, such as `2026-11-20`. */
+  /** UTC, such as `2026-11-20`. */
   readonly day: string;
   readonly used: number;
   readonly keys: readonly ExportedKey[];
@@ -61,13 +61,13 @@ export interface ExportedKey {
 
 export interface StoredKey {
   readonly account: string;
-  /** SHA-256 of the key, in hexadecimal digits. Null if the account has no key. */
+  /** SHA-256 of the key in hexadecimal. Null without a key. */
   readonly hash: string | null;
   readonly expiresAt: number | null;
   readonly boundTo: string | null;
 }
 
-/** Undefined if the key is unknown, has expired or is not this caller's. `find` looks up the id of a key. */
+/** Undefined if the key is unknown, expired or another caller's. `find` looks up its id. */
 export async function identify(
   key: string,
   caller: Caller,
@@ -80,7 +80,7 @@ export async function identify(
   return mayUse(stored, caller) ? stored.account : undefined;
 }
 
-/** Returns the same as the contract's `hashKey`, which also runs in browsers, in a fifth of its time. */
+/** As the contract's `hashKey`, which also runs in browsers, in a fifth of its time. */
 function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

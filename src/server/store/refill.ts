@@ -1,10 +1,7 @@
-/** Maximum milliseconds to wait for the next charges of the same callers. */
+/** Milliseconds for the next charges of the same callers. */
 const maxRestMs = 2;
 
-/**
- * A batch costs nearly the same for one charge as for many, and its callers often call again at once. So after a batch
- * for several callers, the next one waits until as many charges have arrived.
- */
+/** A batch costs nearly the same for one charge as for many, so the next waits for as many charges. */
 export class Refill {
   #missing = 0;
   #end: (() => void) | undefined;

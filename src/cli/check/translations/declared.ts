@@ -1,4 +1,3 @@
-/** Finds the languages that the names of translation files and their folders declare. */
 import { posix } from 'node:path';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { languageCodes } from 'vernacular-engine/languages';
@@ -12,10 +11,10 @@ const ofDocument = [tagsOf('^'), tagsOf('\\.'), tagsOf('^(?:README|CHANGELOG|CON
 const ofFolder = [tagsOf('^', '(?:\\.lproj)?$'), tagsOf('^values-', '(?:-.*)?$')];
 /** Folders with a folder for each language. Elsewhere, `io` or `be` have other meanings. */
 const ofLanguages = /^_?(?:locales?|i18n|l10n|lang(?:uage)?s?|translations?|intl|nls|res)$/i;
-/** Folders of languages side by side prove that their names are tags. */
+/** Side by side, they prove that their names are tags. */
 const minFolders = 3;
 
-/** @param files absolute paths. @param isNamed true if the user named the files, so that their folder alone decides */
+/** `files` have absolute paths. If the user named them, their folder alone decides. */
 export function languagesOf(files: readonly string[], isNamed = false): ReadonlyMap<string, string> {
   const byFolder = new Map<string, Set<string>>();
   const folders = files.map((file) => foldersOf(file));
@@ -38,7 +37,7 @@ export function languagesOf(files: readonly string[], isNamed = false): Readonly
 interface Folder {
   readonly folder: string;
   readonly lang: string;
-  /** True for names that only folders of a language have. */
+  /** Only folders of a language have such names. */
   readonly isSpecial: boolean;
   readonly isNearest: boolean;
 }

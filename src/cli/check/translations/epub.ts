@@ -11,7 +11,7 @@ interface Chapter {
   readonly html: string;
 }
 
-/** Returns the chapters of a book in their order. A chapter without `lang` gets the language of the book. */
+/** In order. A chapter without `lang` gets the language of the book. */
 export function chaptersOf(book: Uint8Array): readonly Chapter[] {
   try {
     return readBook(book);
@@ -73,7 +73,7 @@ function elementsOf(xml: string): readonly XmlElement[] {
   return elements;
 }
 
-/** Returns HTML for a parser of HTML, which does not know `<a/>`. */
+/** A parser of HTML does not know `<a/>`. */
 function withLang(xhtml: string, lang: string | undefined): string {
   const html = xhtml.replace(
     /<(?!(?:br|hr|img|input|link|meta|col|area|base|source|wbr)\b)([a-z][\w:-]*)(\s[^<>]*)?\/>/gi,

@@ -1,4 +1,4 @@
-/** The formats of translations, by file name. Their parsers are loaded when a file needs them. */
+/** By file name. Parsers are loaded when a file needs them. */
 import type { Translations } from './text.ts';
 
 type Read = (content: string) => Translations;

@@ -1,4 +1,3 @@
-/** Finds texts of a translation file that are in another language than the file. */
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import { type Evidence, evidenceOf } from 'vernacular-checker/evidence';
 import { foreignLanguageOf } from 'vernacular-checker/foreign';
@@ -10,13 +9,13 @@ import type { TranslatedText } from './text.ts';
 
 /** Shorter texts may be names, borrowed words, or forms of a date such as `d. m. yy`. */
 const min = { words: 3, letters: 8 };
-/** Minimum confidence of the foreign language with its relatives. */
+/** Confidence of the foreign language with its relatives. */
 const minForeign = 0.35;
-/** Maximum confidence of the file's language with its relatives. */
+/** Confidence of the file's language with its relatives. */
 const maxRight = 0.02;
 const excerptLength = 160;
 
-/** @param lang tag of the file, of a language that the engine knows */
+/** `lang`: tag of a language that the engine knows. */
 export function judgeTexts(
   texts: readonly TranslatedText[],
   lang: string,
@@ -59,7 +58,7 @@ export function evidenceIn(text: string): Evidence | undefined {
   return isEnough ? evidence : undefined;
 }
 
-/** True if names alone are foreign, as in *Migre a SAP Integration Suite*. */
+/** As in *Migre a SAP Integration Suite*. */
 function isOfNames(text: string, right: readonly string[], detector: Inspecting): boolean {
   const others = text.replace(/(?<=\s)\p{Lu}\S*/gu, '');
   if (others === text || !/\s\p{L}/u.test(others)) return false;
@@ -67,7 +66,7 @@ function isOfNames(text: string, right: readonly string[], detector: Inspecting)
   return likely.some(({ lang }) => isNear(right, lang, 0, 0));
 }
 
-/** Placeholders, tags, references, addresses and the targets of links. */
+/** Placeholders, tags, references, addresses and link targets. */
 const markup = new RegExp(
   [
     String.raw`\$t\([^()$]*\)|\{%[^%]*%\}|[$#%]?\{\{[^{}]*\}\}|[$#%]?\{ ?[\w.:$@#-]* ?\}`,
@@ -76,12 +75,11 @@ const markup = new RegExp(
   ].join('|'),
   'giu',
 );
-/** In ICU's messages, the beginning of a choice, `{count, plural,`, and of each case, `one {`. */
+/** A choice in ICU's messages begins with `{count, plural,`, a case with `one {`. */
 const choice =
   /\{\s*[\w.]+\s*,\s*\w+\s*(?:,(?:\s*offset:\d+)?|\})|(?<![\p{L}\d_])(?:=\d+|[a-z_]+)\s*\{|[{}\u200e\u200f\u202a-\u202e]/giu;
 const accelerator = /(?<![\p{L}\d&_])[&_](?=\p{L})|(?<=\p{L})&(?=\p{L})/gu;
 
-/** Removes from the text of a translation what is written for programs. */
 export function plainText(text: string): string {
   return text
     .replace(markup, ' ')

@@ -1,4 +1,3 @@
-/** Tells the texts of translations in JSON and YAML from what is for programs and translators. */
 import { knownPrimary } from 'vernacular-checker/declared-languages';
 import { PageError } from '../page.ts';
 import type { Translations } from './text.ts';
@@ -9,7 +8,7 @@ export interface Leaf {
   readonly text: string;
 }
 
-/** Names of a path. Without a limit, paths could be longer than their file by far. */
+/** Of names. Without a limit, paths could be far longer than their file. */
 const maxDepth = 100;
 
 /** Notes of programs and for translators. */

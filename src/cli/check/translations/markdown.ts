@@ -8,10 +8,10 @@ export function languageOf(markdown: string): string | undefined {
   return /^(?:lang|language|locale):[ \t]*["']?([\w-]+)/m.exec(fields)?.[1];
 }
 
-/** Quotations and lists within each other. Node can't always recover if the parser exhausts its stack. */
+/** Node can't always recover if the parser exhausts its stack. */
 const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}|^[ \t]{400,}(?:>|[-+*][ \t]|\d{1,9}[.)])/m;
 
-/** Returns a page with each paragraph in its line. */
+/** Each paragraph stays in its line. */
 export function pageOf(markdown: string, lang: string): string {
   if (tooDeep.test(markdown)) throw new PageError('is nested too deeply');
   const text = markdown.replace(frontMatter, (fields) => fields.replace(/.+/g, fieldOf));

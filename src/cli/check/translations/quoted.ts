@@ -3,7 +3,7 @@ import { lineCounter, type TranslatedText, type Translations } from './text.ts';
 const field =
   /^[ \t]*(?:(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)[ \t]*)?"(.*)"[ \t]*\r?$|^#,.*\bfuzzy\b/gm;
 
-/** Programs use neither drafts, marked as fuzzy, nor obsolete entries. */
+/** Programs use neither drafts (fuzzy) nor obsolete entries. */
 export function readPo(content: string): Translations {
   const lineAt = lineCounter(content);
   const texts: TranslatedText[] = [];
@@ -41,13 +41,12 @@ export function unescaped(written: string): string {
 }
 
 const quoted = '"([^"\\\\]*(?:\\\\[^][^"\\\\]*)*)"';
-/** A comment or quotation that is not closed goes to the end, so that it is read once. */
+/** Unclosed, it goes to the end, so that it is read once. */
 const pair = new RegExp(
   `/\\*[^]*?(?:\\*/|$)|//.*|(?:${quoted}|(?<![\\w.-])([\\w.-]+))\\s*=\\s*${quoted}\\s*;|"[^"\\\\]*(?:\\\\[^]?[^"\\\\]*)*$`,
   'g',
 );
 
-/** Reads a `.strings` file of Apple's systems. */
 export function readStrings(content: string): Translations {
   const lineAt = lineCounter(content);
   const texts = [...content.matchAll(pair)].flatMap(({ 1: name, 2: bare, 3: text, index }) =>

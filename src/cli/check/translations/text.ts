@@ -1,5 +1,5 @@
 export interface TranslatedText {
-  /** Names and numbers from the root of the file to the text, joined by points; of a PO file, the source text. */
+  /** Names and numbers from the root, joined by points; of a PO file, the source text. */
   readonly key: string;
   readonly line: number;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Translations {
   readonly texts: readonly TranslatedText[];
 }
 
-/** Returns a function that finds the line of an offset. Offsets must not fall from call to call. */
+/** Offsets must not fall from call to call. */
 export function lineCounter(content: string): (offset: number) => number {
   let line = 1;
   let next = content.indexOf('\n');

@@ -2,12 +2,11 @@ import { Parser } from 'htmlparser2';
 import { unescaped } from './quoted.ts';
 import { lineCounter, type TranslatedText, type Translations } from './text.ts';
 
-/** Elements with a translation: of Android's resources, and of XLIFF. */
+/** Of Android's resources, and of XLIFF. */
 const ofText = /^(?:string|item|target)$/;
-/** Elements within a text whose content is code. */
+/** Their content is code. */
 const ofCode = /^(?:xliff:g|ph|bpt|ept|it|x)$/;
 
-/** Reads `strings.xml` of Android, and XLIFF 1.2 and 2. */
 export function readXml(content: string): Translations {
   const lineAt = lineCounter(content);
   const texts: TranslatedText[] = [];

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 
 const charsets = new Set(['utf-8', 'utf8', 'ascii', 'us-ascii']);
 
-/** Returns the media type of a body without parameters. Throws `unsupported_content_type`. */
+/** Without parameters. Throws `unsupported_content_type`. */
 export function bodyType(
   contentType: string,
   { bodyTypes }: { readonly bodyTypes: readonly BodyType[] },
@@ -38,10 +38,7 @@ function listed(types: readonly BodyType[]): string {
 /** Matches from left to right, so that a semicolon in a quoted value starts no parameter. */
 const parameter = /;[ \t]*([^\s=;"]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^\s;"]*))/g;
 
-/**
- * Returns the parameters by lower-case name: `multipart/form-data; boundary="a"` has `boundary` → `a`. The
- * first of duplicates counts.
- */
+/** By lower-case name. The first of duplicates counts. */
 export function parametersOf(headerValue: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, bare = ''] of headerValue.matchAll(parameter)) {

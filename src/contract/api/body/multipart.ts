@@ -1,7 +1,4 @@
-/**
- * Parses the text fields of multipart/form-data (RFC 7578). Built-in parsers differ (Node's rejects an
- * epilogue and unquoted names, and takes 200 ms for 10,000 parts), but all hosts must read a form alike.
- */
+/** Built-in parsers differ (Node's rejects an epilogue and unquoted names), but all hosts must read a form alike. */
 import {
   MaxPartsExceededError,
   MultipartParseError,
@@ -22,16 +19,13 @@ export interface FormField {
 /** RFC 2046, 5.1.1. */
 const boundaryForm = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
-/** The parser's size limits are disabled, because the size of the body was already checked. */
+/** The size of the body was already checked. */
 const limits = {
   maxFileSize: Number.POSITIVE_INFINITY,
   maxTotalSize: Number.POSITIVE_INFINITY,
 };
 
-/**
- * Returns undefined for a malformed body. Throws `too_many_texts`.
- * @param contentType the header's value, which names the boundary
- */
+/** Undefined for a malformed body. Throws `too_many_texts`. */
 export function multipartFields(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -46,8 +40,7 @@ export function multipartFields(
     return fieldsIn(form, boundary, maxParts);
   } catch (thrown) {
     if (thrown instanceof MaxPartsExceededError) throw tooManyValues(maxParts);
-    // The parser throws TypeError if the headers are still not UTF-8 after decoding, as when a delimiter
-    // splits a character.
+    // Headers are still not UTF-8 after decoding, as when a delimiter splits a character.
     if (thrown instanceof MultipartParseError || thrown instanceof TypeError) return undefined;
     throw thrown;
   }
@@ -86,7 +79,7 @@ function parsed(
   return fields;
 }
 
-/** Replaces the parser's own check, which decodes the name and logs an error if it cannot. */
+/** The parser's own check logs an error for a name that it cannot decode. */
 function isFile({ headers, mediaType }: MultipartPart): boolean {
   const disposition = parametersOf(headers['content-disposition'] ?? '');
   return (
@@ -94,10 +87,7 @@ function isFile({ headers, mediaType }: MultipartPart): boolean {
   );
 }
 
-/**
- * Returns the body from its first delimiter. A preamble is valid (RFC 2046, 5.1.1), but the parser rejects
- * it.
- */
+/** A preamble is valid (RFC 2046, 5.1.1), but the parser rejects it. */
 function withoutPreamble(
   body: Uint8Array<ArrayBuffer>,
   boundary: string,

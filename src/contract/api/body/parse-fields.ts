@@ -13,10 +13,7 @@ export interface Body {
   readonly fields: BodyFields;
 }
 
-/**
- * Reads and parses a body. Throws {@link ApiError} if it exceeds a limit of the API or is malformed.
- * @param maxValues values that the body may have, as the API allows by default
- */
+/** Throws {@link ApiError} beyond a limit of the API and for a malformed body. */
 export async function readFields(
   request: ApiRequest,
   endpoint: DetectionEndpoint,
@@ -31,16 +28,10 @@ export async function readFields(
   return { type, bytes, fields: parseFields[type](bytes, endpoint, contentType, maxValues) };
 }
 
-/**
- * Returns the values of the fields with this name, in order. JSON has at most one. Throws {@link ApiError} for a part
- * of a form that is not plain text.
- */
+/** In order. JSON has at most one. Throws {@link ApiError} for a part of a form that is not plain text. */
 export type BodyFields = (name: string) => readonly unknown[];
 
-/**
- * Throws {@link ApiError} for a malformed body and for too many values.
- * @param contentType the header's value, which names the boundary of multipart/form-data
- */
+/** Throws {@link ApiError} for a malformed body and for too many values. */
 type Parse = (
   bytes: Uint8Array<ArrayBuffer>,
   endpoint: DetectionEndpoint,
@@ -68,20 +59,14 @@ export const parseFields: Readonly<Record<BodyType, Parse>> = {
   },
 };
 
-/**
- * Matches arrays, strings and numbers, which are refused without parsing: 16 MiB would take a tenth of a
- * second.
- */
+/** Refused without parsing: 16 MiB would take a tenth of a second. */
 const startsOtherJson = /^[ \t\n\r]*["[\d-]/;
 const startBytes = 1_000;
 
 /** Decodes invalid UTF-8 as U+FFFD. A byte order mark is dropped, unlike in forms. */
 const jsonDecoder = new TextDecoder('utf-8', { ignoreBOM: false });
 
-/**
- * An empty body has no members. The last of duplicate members counts, as in JSON.parse. Throws `body_unreadable` or
- * `too_many_texts`, and the error of `notObject` for other JSON.
- */
+/** The last of duplicate members counts, as in JSON.parse. Throws `notObject` for other JSON. */
 export function parseJsonObject(
   bytes: Uint8Array,
   notObject: () => ApiError,
@@ -104,7 +89,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Omits the parser's message, which quotes the body.
+    // The parser's message quotes the body.
     throw new ApiError('body_unreadable', 'The body is not valid JSON.');
   }
 }
@@ -126,10 +111,7 @@ function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string
 /** Transfer encodings that leave a text unchanged (RFC 2045, 6.2). */
 const identities = new Set(['7bit', '8bit', 'binary']);
 
-/**
- * Parses application/x-www-form-urlencoded (URL standard, 5.1). Built-in parsers differ: Node's corrupts
- * texts with an escaped byte that is not UTF-8, and takes seconds for millions of plus signs.
- */
+/** URL standard, 5.1. Node's parser corrupts escaped bytes that are not UTF-8, and takes seconds for many plus signs. */
 
 interface UrlencodedField {
   readonly name: string;

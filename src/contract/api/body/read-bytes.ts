@@ -7,10 +7,7 @@ import {
 } from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
 
-/**
- * Returns the bytes of a body. Throws `body_too_large`, `body_unreadable` if the body is incomplete, and any
- * `ApiError` of the host.
- */
+/** Throws `body_too_large`, `body_unreadable` if it is incomplete, and any `ApiError` of the host. */
 export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw bodyTooLarge();
   if (request.body === null) return new Uint8Array();
@@ -24,10 +21,10 @@ export async function readBytes(request: ApiRequest): Promise<Uint8Array<ArrayBu
   }
 }
 
-/** The registered encodings. Other values are ignored: many clients send a charset here by mistake. */
+/** Other values are ignored: many clients send a charset here by mistake. */
 const compressions = /\b(?:gzip|deflate|br|zstd|compress)\b/i;
 
-/** Throws `body_unreadable` for compressed bodies, which no host decompresses. */
+/** No host decompresses bodies. Throws `body_unreadable`. */
 export function requireUncompressed({ headers }: Pick<ApiRequest, 'headers'>): void {
   if (!compressions.test(headers.get('content-encoding') ?? '')) return;
   throw new ApiError('body_unreadable', 'The body is compressed (Content-Encoding). Send it uncompressed.');
@@ -62,7 +59,7 @@ export function bodyTooLarge(): ApiError {
 
 const none = new Uint8Array();
 
-/** Joins the chunks of a body. Chunks are copied: each may be a single byte that keeps kilobytes alive. */
+/** Copies them: each may be a single byte that keeps kilobytes alive. */
 class GrowingBuffer {
   #store: Uint8Array<ArrayBuffer> = none;
   #length = 0;
@@ -88,7 +85,7 @@ class GrowingBuffer {
   }
 }
 
-/** Checked before parsing, which takes seconds and a gigabyte for millions of values. */
+/** Checked before parsing, which takes a gigabyte for millions of values. */
 export function tooManyValues(max = maxValues): ApiError {
   return new ApiError(
     'too_many_texts',

@@ -10,10 +10,7 @@ import { readBytes, requireUncompressed } from './read-bytes.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
-/**
- * Resolves to the checked body. Throws `unsupported_content_type`, `body_too_large`, `body_unreadable` and the codes
- * of {@link inspectRequest}.
- */
+/** Throws `unsupported_content_type`, `body_too_large`, `body_unreadable` and the codes of {@link inspectRequest}. */
 export async function readInspectRequest(
   request: ApiRequest,
   endpoint: InspectEndpoint,
@@ -48,7 +45,7 @@ function refusalOf(found: Issue): ApiError {
   return new ApiError(code, sentences[code](placeOf(path), typeNames[expected ?? ''] ?? 'another value'));
 }
 
-/** Returns a place in the body, such as `"texts[2]"`. Leaves out names that may be a text, because messages quote none. */
+/** Such as `"texts[2]"`. Leaves out names that may be a text, because messages quote none. */
 function placeOf(path: readonly unknown[]): string {
   const names = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
   const place = names.join('').slice(1);
@@ -87,5 +84,5 @@ const members = Object.keys(inspectRequest.entries).map((name) => {
   return nested === undefined ? quoted(name) : `${quoted(name)} (${nested})`;
 });
 
-/** Called only for an answer: the first use of `Intl` takes milliseconds. */
+/** The first use of `Intl` takes milliseconds. */
 const listOf = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items);

@@ -6,10 +6,7 @@ import { type TextIssue, text, texts } from '../schemas.ts';
 import { type Body, readFields } from './parse-fields.ts';
 import { fieldMissing, textInQuery, textRefused, wrongType } from './refusals.ts';
 
-/**
- * Resolves to the texts in order, trimmed and as well-formed UTF-16. Throws as {@link readTextField} does,
- * and `wrong_type`, `no_texts`, `too_many_texts` and any `TextIssue`.
- */
+/** Trimmed, as well-formed UTF-16. Throws any `TextIssue`, `wrong_type`, `no_texts` and `too_many_texts`. */
 export async function readTexts(
   request: ApiRequest,
   endpoint: DetectionEndpoint,
@@ -31,10 +28,7 @@ function checked<Schema extends typeof text | typeof texts>(
   return output;
 }
 
-/**
- * Resolves to the unchecked value of `q` or `q[]`: an array for a bulk endpoint, otherwise one text. The URL
- * is never a source of texts. Throws {@link ApiError}.
- */
+/** An array for a bulk endpoint, otherwise one text; unchecked. The URL is never a source. Throws {@link ApiError}. */
 async function readTextField(request: ApiRequest, endpoint: DetectionEndpoint): Promise<unknown> {
   if (!request.headers.get('content-type') && hasTextInQuery(request.url)) throw textInQuery(endpoint);
   const body = await readFields(request, endpoint);
@@ -58,10 +52,7 @@ function isJsonAsForm({ type, bytes }: Body, { bodyTypes }: DetectionEndpoint): 
   return /^\s*[{[]/.test(new TextDecoder().decode(bytes));
 }
 
-/**
- * Matches a parameter `q` or `q[]`. The URL class is not used, because it throws for some hosts that clients
- * send.
- */
+/** The URL class throws for some hosts that clients send. */
 const textParameter = /^[^?#]*\?(?:[^#]*&)?(?:q|%71)(?:(?:\[|%5[bB])(?:\]|%5[dD]))?(?:[=&#]|$)/;
 
 function hasTextInQuery(url: string): boolean {

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import { textTooLong, tooManyTexts } from '../limits.ts';
 import type { TextIssue } from '../schemas.ts';
 
-/** @param at index of the text in a bulk call; undefined if the error is not about one text */
+/** `at`: index of the text in a bulk call. */
 export function textRefused(issue: TextIssue, endpoint: DetectionEndpoint, at?: number): ApiError {
   return new ApiError(issue, sentences[issue](endpoint, at));
 }
@@ -19,7 +19,7 @@ export function textInQuery(endpoint: DetectionEndpoint): ApiError {
   );
 }
 
-/** @param isJsonAsForm true if the body looks like JSON, but `curl -d` declared it as a form */
+/** `isJsonAsForm`: it looks like JSON, but `curl -d` declared it as a form. */
 export function fieldMissing(endpoint: DetectionEndpoint, isJsonAsForm: boolean): ApiError {
   return new ApiError(
     'field_missing',

@@ -28,7 +28,7 @@ const powers = () =>
 
 /** A class with a smaller share is not reported. */
 const minShare = 0.004;
-/** Of 0.9: the likeliest language is still reported. */
+/** Of a share of 0.9: the likeliest language is still reported. */
 export const maxNoneLogOdds = Math.log(0.9 / (1 - 0.9));
 
 const noFunction: FunctionShape = { segment: 0, segments: 0, fingerprintBits: 0, valueBits: 0, seed: 0 };

@@ -32,7 +32,7 @@ export class Core extends CoreMemory implements WordSource {
     this.exports.setPartial(isPartial);
   }
 
-  /** Since {@link takeMisses}. */
+  /** Since the last {@link takeMisses}. */
   get hasMissed(): boolean {
     return this.#isPartial && this.exports.countMisses() > 0;
   }

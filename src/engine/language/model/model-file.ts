@@ -5,7 +5,7 @@ export const magic = 0x50494c56;
 export const formatVersion = 4;
 /** Magic, version, checksum, length of the opening. */
 export const headLength = 16;
-/** The opening behind its head is a multiple of it. */
+/** The rest of the opening is a multiple of it. */
 export const checkedLength = 64;
 /** Of words or exceptions. */
 export const pageLength = 4096;

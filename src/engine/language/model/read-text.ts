@@ -29,7 +29,6 @@ export function readText(core: Core, text: string, isWhole = false): readonly nu
   return withoutSpaces(core.places, spaces);
 }
 
-/** Returns the number of rows of evidence. */
 function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel, spaces?: number[]): number {
   core.clear();
   const blank = (part: string) => (level === 'all' ? blankNoise(part) : blankCertainNoise(part, spaces));

@@ -10,7 +10,7 @@ const minOtherLetters = 2;
 /** Above, the text is in both scripts. */
 const maxLatinLeft = 1 / 2;
 
-/** And short words between it and the next name. */
+/** Includes short words up to the next name. */
 const name =
   /(?<!\p{Script=Latin})(?=[a-z]*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
 

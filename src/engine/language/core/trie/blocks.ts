@@ -28,7 +28,7 @@ import {
 } from './columns';
 import { Column, starts } from './groups';
 
-/** Each costs a bit. */
+/** Each place costs a bit per node. */
 const parentPlaces: u32 = 12;
 
 // Read positions in the columns, then write position and its limit.
