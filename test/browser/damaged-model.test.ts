@@ -9,14 +9,13 @@ describe.each(mainBrowsers)('a truncated language model in $name', (kind) => {
     product: damagedProduct(kind.name === 'Firefox' ? 'firefox' : 'chrome'),
   });
 
-  it('still allows detection, and the popup explains the lower accuracy and the remedy', async () => {
+  it('still allows detection, and the popup says that the model cannot be read', async () => {
     const page = await openOwnPage(on, 'popup');
     await page.waitFor(() => document.querySelector('.usage')?.textContent?.includes('Used today'));
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('cannot be read');
     await tryText(page, 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.');
     await page.waitFor(() => document.querySelector('.answer bdi')?.textContent === 'Deutsch');
     await page.waitFor(() => document.body.innerText.includes('The language model cannot be read'));
-    await page.waitFor(() => document.body.innerText.includes('Restart the browser.'));
     expect(await axeViolations(page)).toEqual([]);
     await page.close();
   });

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/engines.ts';
 import { type ListedLanguage, searchLanguages } from '../../../src/extension/language-list/list-languages.ts';
+
+vi.mock('webextension-polyfill', () => ({ default: {} }));
 
 const all = Object.entries(languages).map(
   ([code, [english, native]]): ListedLanguage => ({ code, english, native, name: english }),

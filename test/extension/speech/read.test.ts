@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { read } from '../../../src/extension/page-scripts/card/read-aloud.ts';
 import { FakeSpeech, voice } from './fake-speech.ts';
 
+vi.mock('webextension-polyfill', () => ({ default: {} }));
+
 const german = { text: 'Guten Tag. Wie geht es dir?', voice: voice('de-DE') };
 const french = { text: 'Bonjour.', voice: voice('fr_FR') };
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sentencesOf } from '../../../src/extension/page-scripts/card/read-aloud.ts';
+
+vi.mock('webextension-polyfill', () => ({ default: {} }));
 
 describe('sentencesOf', () => {
   it('splits by the rules of the language', () => {

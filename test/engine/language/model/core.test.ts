@@ -105,11 +105,12 @@ describe('the memory of the core', () => {
   });
 });
 
+const inconsistentModels = inconsistentModelsOf(smallModel(1));
+
 describe('a model with a correct checksum and inconsistent sections', () => {
-  const model = smallModel(1);
   const texts = madeUpTexts(9, 15);
 
-  it.each([...inconsistentModelsOf(model)])('is refused, or does no harm: %s', (_, file) => {
+  it.each([...inconsistentModels])('is refused, or does no harm: %s', (_, file) => {
     let made: ReturnType<typeof opened>;
     try {
       made = opened(file);
@@ -133,9 +134,7 @@ describe('a model with a correct checksum and inconsistent sections', () => {
 
 it('a detector whose core traps answers with its fallback, or throws, and answers the next text with the model', () => {
   const model = smallModel(1);
-  const inconsistent = inconsistentModelsOf(model).get(
-    'GRPS newClasses moved from group 2 to 1',
-  ) as Uint8Array;
+  const inconsistent = inconsistentModels.get('GRPS newClasses moved from group 2 to 1') as Uint8Array;
   const lesser = createFrancDetector();
   const [whole, broken] = [model, inconsistent].map((file) => createModelDetector(opened(file), lesser));
   for (const ask of ['detect', 'inspect'] as const) {
