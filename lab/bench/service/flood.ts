@@ -28,8 +28,8 @@ const pressAfterMs = 1000;
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 
 const acts = {
-  Pause: { button: '.access-list .actions button:nth-child(1)', words: 'Its key does not work' },
-  Revoke: { button: '.access-list .actions button:nth-child(2)', words: 'Revoked.' },
+  Pause: { button: '.access-list .actions button:nth-child(1)', words: 'Paused' },
+  Revoke: { button: '.access-list .actions button:nth-child(2)', words: '” revoked.' },
   Deny: { button: '.access-question .actions button:nth-child(2)', words: 'Denied.' },
 } as const;
 
