@@ -63,7 +63,7 @@ export interface SenseQuery {
 }
 
 export function senseQueryOf(findings: Findings, { token, endToken, entry }: Match): SenseQuery {
-  const isCapital = startsName(findings, token, entry);
+  const isCapital = startsName(findings, token);
   return { token, endToken, target: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
 
