@@ -37,6 +37,17 @@ describe.each(mainBrowsers)('the popup in $name', (kind) => {
     await page.close();
   });
 
+  it('excludes the text from spelling services and restored sessions', async () => {
+    const page = await openOwnPage(on, 'popup');
+    const hints = await page.evaluate(() =>
+      ['autocomplete', 'spellcheck', 'writingsuggestions'].map((name) =>
+        document.querySelector('textarea')?.getAttribute(name),
+      ),
+    );
+    expect(hints).toEqual(['off', 'false', 'false']);
+    await page.close();
+  });
+
   it('has the cursor in its box when it opens over a page', async () => {
     const beneath = await openOwnPage(on, 'languages');
     await beneath.clickToolbarButton();

@@ -153,12 +153,11 @@ describe('a text tried in the popup', () => {
     await eventually(() => expect(find('.try [role=status]').firstChild).not.toBe(announced));
   });
 
-  it('is excluded from spelling services, restored sessions and every storage', async () => {
+  it('is excluded from restored sessions and from every storage', async () => {
     show(<Popup />);
     await tryText(`${german} Geheimnis`);
     await eventually(() => find('.answer .headline'));
-    const hints = ['autocomplete', 'writingsuggestions'].map((name) => box().getAttribute(name));
-    expect([...hints, box().spellcheck]).toEqual(['off', 'false', false]);
+    expect(box().getAttribute('autocomplete')).toBe('off');
     expect(JSON.stringify(own.opened.storage.items)).not.toContain('Geheimnis');
     expect(localStorage.length + sessionStorage.length).toBe(0);
     expect(location.href).not.toContain('Geheimnis');
