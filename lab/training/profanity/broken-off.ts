@@ -36,7 +36,7 @@ ass 🍑 an : any
 pussy 🐱,🐈 eat|eats|ate|eating|pound|pounded|smash|smashed|beat|fuck ${whose}|the : alone
 pussy 🐱,🐈 by the : alone
 shit 💩 full|load|loads|piece|sack|bag of : any
-shit 💩 holy|eat|talk|talking|talks|no : any
+shit 💩 holy|bull|horse|dog|bat|eat|talk|talking|talks|no : any
 shit pos ${whole} : alone
 dick d suck|sucks|sucked|sucking|eat|lick|ride my|his|your|a|the|that|some : alone broken
 asshole ahh bitch|hoe|dumb|stupid|fat|ugly|broke|lame|crusty|musty|dusty|nasty|weird|lazy|fake|corny : any

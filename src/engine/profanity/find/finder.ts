@@ -44,6 +44,9 @@ const isStarOrCall: SymbolTest = ({ sign, letter }, at) =>
 
 const holdsWords = (kind: number) => kind !== chunkKind.script && kind !== chunkKind.address;
 
+/** A word of several words run together that start with capitals: NiceTits. */
+const camelPart = /(?<=[a-z])[A-Z][a-z]{2,}(?![a-z])|^[A-Za-z][a-z]{2,}(?=[A-Z])/g;
+
 /** The next token to search at, or 0 if nothing was found. */
 type Next = number;
 
@@ -183,9 +186,15 @@ export class Finder {
   }
 
   #disguised(at: number): void {
-    const { tokens } = this.findings.reading;
+    const { text, tokens } = this.findings.reading;
     const length = tokens.length[at];
     if (length < minDisguisedLength) return;
+    for (const { 0: part, index } of text.slice(tokens.start[at], tokens.end[at]).matchAll(camelPart)) {
+      const entry = this.findings.lexicon.entryOf(part.toLowerCase());
+      if (entry?.searched && !entry.named)
+        this.#addWithin(at, index, { entry, disguise: glued, from: 0, to: part.length });
+    }
+    if (this.findings.matchNumber[at] > 0) return;
     const step = maxSearchedLength - overlap;
     for (let from = 0; from === 0 || from + overlap < length; from += step)
       if (this.#inLetters(at, from, Math.min(length, from + maxSearchedLength))) return;
