@@ -32,13 +32,13 @@ const minSure = 0.95;
 const joiner = /[\xad\u2060\ufeff]/g;
 const wordForm = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
-export function weighAbsentWords({ reader, words, text, pass, allows }: Weighed): Pass {
+export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
   const { lang, confidence } = pass.answer[0] ?? { lang: '', confidence: 0 };
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, letters, dialects } = standards[lang];
   if (!letters.test(pass.text) || (dialects.length > 0 && confidence >= minSure)) return pass;
   if (!lacksWords(lang, shortWords(pass.text, maxLength), words, dialects)) return pass;
-  const rivals = dialects.filter(allows);
+  const rivals = dialects.filter((dialect) => only?.includes(dialect) ?? true);
   if (rivals.length === 0) return capShare(pass, lang, cap);
   const { answer } = reader.read(text, rivals);
   const sum = answer.reduce((all, { confidence }) => all + confidence, 0);

@@ -27,11 +27,10 @@ export function weighWords(
   if (!words.hasLexicon || text.length > maxWholeLength) return first;
   // The model has learned the frequent words. Of single words, the others decide too few.
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
-  const allows = (lang: string) => only?.includes(lang) ?? true;
   let pass = first;
   for (const [part, weigh] of stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
-    if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only, allows });
+    if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only });
   }
   return pass;
 }

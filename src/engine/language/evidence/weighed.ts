@@ -13,7 +13,6 @@ export interface Weighed {
   /** `pass.text` has the words of its answer: a heuristic may have blanked others. */
   readonly pass: Pass;
   readonly only: readonly string[] | undefined;
-  readonly allows: (lang: string) => boolean;
 }
 
 export function sharesOf({ answer }: Pass): Map<string, number> {

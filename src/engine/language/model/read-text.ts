@@ -31,19 +31,21 @@ export function readText(core: Core, text: string, isWhole = false): readonly nu
 
 function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel, spaces?: number[]): number {
   core.clear();
-  const blank = (part: string) => (level === 'all' ? blankNoise(part) : blankCertainNoise(part, spaces));
   const windows = isWhole ? [text] : windowsOf(text);
-  const plain = windows.map(blank);
+  const plain = windows.map((window) => blank(window, level, spaces));
   // A window inside a block of code does not show that it is code.
-  if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
-    const all = plain.join('\n');
-    const known = isWhole ? all : blankForeignNames(all);
-    const rows = core.add(known, isWhole);
-    // A division needs the names too: Welcome to our hotel.
-    if (known !== all) core.forgetPlaces();
-    return rows;
-  }
-  return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
+  if (windows.length > 1 && (isNoisy(windows, plain) || text.includes('```')))
+    return core.add(windowsOf(blank(sampleOf(text, level), level, spaces)).join('\n'));
+  const all = windows.length > 1 ? plain.join('\n') : plain[0];
+  const known = isWhole ? all : blankForeignNames(all);
+  const rows = core.add(known, isWhole);
+  // A division needs the names too: Welcome to our hotel.
+  if (known !== all) core.forgetPlaces();
+  return rows;
+}
+
+function blank(text: string, level: NoiseLevel, spaces?: number[]): string {
+  return level === 'all' ? blankNoise(text) : blankCertainNoise(text, spaces);
 }
 
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {

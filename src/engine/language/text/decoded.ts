@@ -3,6 +3,7 @@
  * apostrophes (geht´s).
  */
 import { parts } from '../parts.ts';
+import { Feature, featuresOf } from './features.ts';
 import { onDemand } from './on-demand.ts';
 
 /** A word joiner, which ends no word. */
@@ -50,12 +51,9 @@ const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s
 const apostrophe =
   /[`´‘](?<=[\p{Script=Latin}\p{Script=Cyrillic}].)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
-/** Quick check. */
-const repairable = new RegExp(`[&@\`´‘]|[\\xc2-\\xf4]${next}|Ã`);
-
 /** All positions stay the same. */
-export function repairText(text: string): string {
-  if (!repairable.test(text) || !parts.repair) return text;
+export function repairText(text: string, features = featuresOf(text)): string {
+  if ((features & Feature.repair) === 0 || !parts.repair) return text;
   const letters = decodeEntities(repairMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }

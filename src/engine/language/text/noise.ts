@@ -2,6 +2,7 @@
 import { parts } from '../parts.ts';
 import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
+import { Feature, featuresOf } from './features.ts';
 import { blankLoneLetters } from './lone-letters.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 import { onDemand } from './on-demand.ts';
@@ -63,15 +64,15 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
   );
 }
 
-export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
+export function blankNoise(text: string, level: NoiseLevel = 'all', features = featuresOf(text)): string {
+  const repaired = repairText(text, features);
+  const found = repaired === text ? features : featuresOf(repaired);
   // Single letters come last: those of an address are part of it.
-  const repaired = repairText(text);
-  const plain = parts.noise ? blankSpans(repaired, level) : repaired;
-  return parts['lone letters'] ? blankLoneLetters(plain) : plain;
+  const plain = (found & Feature.noise) !== 0 && parts.noise ? blankSpans(repaired, level) : repaired;
+  return (found & Feature.loneLetter) !== 0 && parts['lone letters'] ? blankLoneLetters(plain) : plain;
 }
 
 function blankSpans(text: string, level: NoiseLevel): string {
-  if (!suspicious.test(text)) return text;
   let plain = '';
   const parts: string[] = [];
   let kept = 0;

@@ -1,5 +1,6 @@
 /** Splits a text into words, the same way for training and detection. */
 import { parts } from '../parts.ts';
+import { Feature, featuresOf } from './features.ts';
 import { fold } from './fold.ts';
 import { astralKind, isSpaceless, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
@@ -69,7 +70,8 @@ const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
  * digits are letters (7abibi).
  */
 export function readWords(text: string, stream: WordStream, isPlaced = false): void {
-  const folded = fold(text);
+  const isDecorated = (featuresOf(text) & Feature.decorated) !== 0;
+  const folded = isDecorated ? fold(text) : text.toLowerCase();
   const capacity = 2 * folded.length + 3;
   if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
   stream.written = capacity;
@@ -81,7 +83,7 @@ export function readWords(text: string, stream: WordStream, isPlaced = false): v
   stream.length = reader.length;
   stream.words = reader.words;
   stream.places = reader.places;
-  if (folded.length === text.length && folded === text.toLowerCase()) return;
+  if (folded.length === text.length && (!isDecorated || folded === text.toLowerCase())) return;
   if (isPlaced) placeAsWritten(stream.places, text, folded);
   else stream.places = [];
 }
