@@ -7,7 +7,7 @@ import { isLatinOrCyrillicWord } from '../text/plain-word.ts';
 import { weighAbsentWords } from './absent-words.ts';
 import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
-import { capShare, minSure, type Weighed, wordsOf } from './weighed.ts';
+import { capShare, minSure, minSureWithRival, type Weighed, wordsOf } from './weighed.ts';
 
 /** Frequencies belong to two parts, which they look up. */
 const stages: readonly (readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass])[] = [
@@ -38,8 +38,6 @@ export function weighWords(
 const maxWords = 3;
 /** Below 0.8, at which an answer counts as sure. */
 const cap = 0.75;
-/** As `minSure`, if a large language has one of the words. */
-const minSureWithRival = 0.99;
 
 /** Large languages have more unseen words: no manches wey. */
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {

@@ -7,6 +7,8 @@ import { createWordStream, readWords } from '../text/words.ts';
 
 /** Of surer answers, 99 in 100 are right, so a change would cost more than it saves. */
 export const minSure = 0.95;
+/** Where a rival has evidence. */
+export const minSureWithRival = 0.99;
 
 export interface Weighed {
   readonly reader: Pick<TextReader, 'read'>;

@@ -1,4 +1,5 @@
 /** The surroundings of a text only break ties. */
+import { minRival } from '../ranking.ts';
 import { isLatin, Kind, kindOf } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
@@ -6,8 +7,6 @@ import type { LanguageContext, LanguageInspection } from '../types.ts';
 // Set by hand (docs/context-benchmark.md).
 /** A surer text needs no context. */
 const minSure = 0.6;
-/** Relative to the most likely language. */
-const minTied = 0.1;
 const minMainShare = 0.85;
 
 export function isOpen({ languages: [first], parts }: LanguageInspection): boolean {
@@ -19,7 +18,7 @@ export function wasLikely(
   { languages }: LanguageInspection,
 ): boolean {
   const before = languages.find(({ lang }) => lang === inContext?.lang)?.confidence ?? 0;
-  return before >= minTied * (languages[0]?.confidence ?? 0);
+  return before >= minRival * (languages[0]?.confidence ?? 0);
 }
 
 export function usableContext(

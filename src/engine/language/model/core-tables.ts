@@ -28,7 +28,7 @@ const powers = () =>
   Array.from({ length: lastStep }, (_, step) => [power(step), power(step + 1) - power(step)]).flat();
 
 /** A class with a smaller share is not reported. */
-const minShare = 0.004;
+export const minShare = 0.004;
 export const maxNoneLogOdds = Math.log(maxShare / (1 - maxShare));
 
 const noFunction: FunctionShape = { segment: 0, segments: 0, fingerprintBits: 0, valueBits: 0, seed: 0 };

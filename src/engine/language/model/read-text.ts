@@ -7,9 +7,7 @@ import { isPlainWord } from '../text/plain-word.ts';
 import { withoutSpaces } from '../text/words.ts';
 import type { Core } from './core.ts';
 
-/** If more of a long text's windows are noisy, noise is blanked before windows are chosen, which would fall into it. */
-const minNoisyShare = 0.25;
-/** A window that keeps less is noisy. Initials and units occur in most texts. */
+/** If the windows of a long text keep less, noise is blanked before windows are chosen, which would fall into it. */
 const minKeptShare = 0.9;
 
 /**
@@ -49,11 +47,9 @@ function blank(text: string, level: NoiseLevel, spaces?: number[]): string {
 }
 
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {
-  const isNoisyAt = (i: number) =>
-    plain[i] !== windows[i] && countNonSpaces(plain[i]) < minKeptShare * countNonSpaces(windows[i]);
-  return windows.filter((_, i) => isNoisyAt(i)).length >= minNoisyShare * windows.length;
+  return countNonSpaces(plain) < minKeptShare * countNonSpaces(windows);
 }
 
-function countNonSpaces(text: string): number {
-  return text.replace(/\s+/g, '').length;
+function countNonSpaces(windows: readonly string[]): number {
+  return windows.join('').replace(/\s+/g, '').length;
 }

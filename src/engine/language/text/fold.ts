@@ -24,7 +24,9 @@ const onlySmallCapital = 'ᴀᴄᴅᴇꜰᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡᴢ';
 const hasSmallCapitals = new RegExp(`[${onlySmallCapital}]`);
 
 /** Quick check. Ignoring surrogate pairs makes it five times as fast. */
-export const perhapsDecorated = new RegExp(`[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`);
+export const perhapsDecorated = new RegExp(
+  `[${decoratedUnit}${decoratedSign}${onlySmallCapital}\\ud800-\\udfff]`,
+);
 
 /** Returns lower case and NFC, without decoration. */
 export function fold(text: string): string {

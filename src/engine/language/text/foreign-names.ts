@@ -6,8 +6,6 @@ import { maxWholeLength } from './long-text.ts';
 
 /** Of Latin letters and of others. Fewer names do no harm; fewer other letters are a quotation. */
 const minShare = 1 / 6;
-/** Every language uses symbols such as Ω and β. */
-const minOtherLetters = 2;
 /** Above, the text is in both scripts. */
 const maxLatinLeft = 1 / 2;
 
@@ -22,7 +20,7 @@ export function blankForeignNames(text: string, features = featuresOf(text)): st
   if (!parts['names in another script']) return text;
   const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);
-  if (other < minOtherLetters || other < minLetters || latin < minLetters) return text;
+  if (other < minLetters || latin < minLetters) return text;
   const rest = text.replace(name, (words) => ' '.repeat(words.length));
   return weighLetters(rest).latin < maxLatinLeft * other ? rest : text;
 }

@@ -7,7 +7,6 @@ import { type NoiseLevel, removeCodeBlocks } from './markup.ts';
 export const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
-const maxRead = 12_000;
 const lengthPerUnit = 40;
 export const maxSampled = 200_000;
 const pieceLength = 2000;
@@ -21,7 +20,7 @@ export function windowsOf(given: string): string[] {
   // Long runs of spaces and emoji would leave windows empty.
   const text = shortenGaps(given);
   if (text.length <= maxWholeLength) return [text];
-  const budget = Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / lengthPerUnit);
+  const budget = maxWholeLength + (Math.min(text.length, maxSampled) - maxWholeLength) / lengthPerUnit;
   if (text.length <= budget) return [text];
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }

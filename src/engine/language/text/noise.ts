@@ -4,6 +4,7 @@ import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
 import { Feature, featuresOf } from './features.ts';
 import { blankLoneLetters } from './lone-letters.ts';
+import { maxWholeLength } from './long-text.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -96,7 +97,7 @@ function blankSpans(text: string, level: NoiseLevel): string {
     }
     let end = at + 1;
     while (end < text.length && !isSpace(text.charCodeAt(end)) && markupEnd(text, end, level) === end) end++;
-    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + maxChunkLength)))) {
+    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + maxWholeLength)))) {
       blankChunk(text.slice(at, end), at, level, blank);
     } else if (end - at === 2 && retweet.test(text.slice(at, end)) && isNameNext(text, end)) {
       blank(at, end);
@@ -120,9 +121,6 @@ function isNameNext(text: string, from: number): boolean {
 
 /** Whose end is searched for. */
 const maxAddresses = 20;
-/** A longer run may be text without spaces. */
-const maxChunkLength = 300;
-
 function blankChunk(
   chunk: string,
   at: number,
@@ -150,8 +148,7 @@ export function isPlaceholder(word: string): boolean {
 }
 
 function isCode(chunk: string, level: NoiseLevel): boolean {
-  if (chunk.length > maxChunkLength)
-    return signOfData.test(chunk) && !notAscii.test(chunk);
+  if (chunk.length > maxWholeLength) return signOfData.test(chunk) && !notAscii.test(chunk);
   if (notAscii.test(chunk)) return phonetic.test(chunk);
   return certainCode.some((code) => code.test(chunk)) || (level === 'all' && identifier.test(chunk));
 }

@@ -47,8 +47,6 @@ const filler = '\u2060';
 
 /** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
-/** And two letters for each digit: mp3 and 2nd are not words. */
-const minLettersWithDigits = 3;
 
 /** As in headings. */
 const minSpacedLetters = 4;
@@ -243,7 +241,8 @@ class WordReader {
   #endWord(isAtId: boolean): void {
     if (this.#units[this.#end - 1] === apostrophe) this.#end--;
     const isId = this.#isAscii && (this.#isId || isAtId);
-    const minLetters = this.#digits === 0 ? 1 : Math.max(minLettersWithDigits, 2 * this.#digits);
+    // And two letters for each digit: mp3 and 2nd are not words.
+    const minLetters = 1 + 2 * this.#digits;
     if (isId || this.#letters < minLetters) this.#end = this.#start;
     else {
       this.#single = this.#letters === 1 ? this.#single + 1 : 0;
