@@ -1,4 +1,5 @@
 import { parts } from '../parts.ts';
+import { Feature, featuresOf } from '../text/features.ts';
 import { blankForeignNames } from '../text/foreign-names.ts';
 import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
@@ -30,20 +31,23 @@ export function readText(core: Core, text: string, isWhole = false): readonly nu
 function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel, spaces?: number[]): number {
   core.clear();
   const windows = isWhole ? [text] : windowsOf(text);
-  const plain = windows.map((window) => blank(window, level, spaces));
+  const features = windows.length > 1 ? undefined : featuresOf(windows[0]);
+  const plain = windows.map((window) =>
+    level === 'all' ? blankNoise(window, level, features) : blankCertainNoise(window, spaces),
+  );
   // A window inside a block of code does not show that it is code.
-  if (windows.length > 1 && (isNoisy(windows, plain) || text.includes('```')))
-    return core.add(windowsOf(blank(sampleOf(text, level), level, spaces)).join('\n'));
-  const all = windows.length > 1 ? plain.join('\n') : plain[0];
-  const known = isWhole ? all : blankForeignNames(all);
-  const rows = core.add(known, isWhole);
+  if (features === undefined && (isNoisy(windows, plain) || text.includes('```'))) {
+    const blank = level === 'all' ? blankNoise : blankCertainNoise;
+    return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
+  }
+  const all = plain.join('\n');
+  // Blanking adds no feature, but repair may.
+  const left = features === undefined || (features & Feature.repair) !== 0 ? undefined : features;
+  const known = isWhole ? all : blankForeignNames(all, left);
+  const rows = core.add(known, isWhole, left);
   // A division needs the names too: Welcome to our hotel.
   if (known !== all) core.forgetPlaces();
   return rows;
-}
-
-function blank(text: string, level: NoiseLevel, spaces?: number[]): string {
-  return level === 'all' ? blankNoise(text) : blankCertainNoise(text, spaces);
 }
 
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {
