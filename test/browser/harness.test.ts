@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/client/message.ts';
 import { browsers } from '../harness/browser/index.ts';
+import { openOwnPage, seeWords } from '../harness/browser/own-page.ts';
 import { running } from './parts/running.ts';
 
 function askStatus(): Promise<ApiAnswer> {
@@ -27,6 +28,12 @@ describe.each(browsers)('the harness in $name', (kind) => {
       throw new RangeError('out of reach');
     });
     await expect(failing).rejects.toThrow('out of reach');
+    await page.close();
+  });
+
+  it('refuses to wait for a message with an unfilled placeholder', async () => {
+    const page = await openOwnPage(on, 'options');
+    await expect(seeWords(page, 'problemLabel')).rejects.toThrow('problemLabel has a placeholder');
     await page.close();
   });
 
