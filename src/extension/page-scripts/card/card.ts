@@ -11,7 +11,7 @@ import { buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
-import { Painter, type Painting } from './paint-parts.ts';
+import { Painter, type Painting } from './painter.ts';
 
 const busyDelay = 150;
 

@@ -5,8 +5,8 @@
  *   active-element.ts.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts, with button.ts; paint-parts.ts colours the page.
- * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
+ * - Drawing: draw-answer.ts, with button.ts; painter.ts colours the page.
+ * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts: menu and colours.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { translateButtons } from '../../answer/translate.ts';
@@ -29,7 +29,7 @@ import { button, redraw } from './button.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import type { Actions } from './draw-answer.ts';
 import type { Anchor } from './follow-anchor.ts';
-import { planPainting } from './paint-parts.ts';
+import { planPainting } from './painter.ts';
 import {
   loadOnPress,
   openOptions,
@@ -164,7 +164,7 @@ async function showWhenHere(
   // In other documents, colours hide the text or do nothing.
   const isHtml = document.documentElement.namespaceURI === htmlNamespace;
   const isPainted = isHtml && (isMixed || swearing.length > 0);
-  card.show(found, isPainted ? planPainting({ text, parts, swearing }, languages, stretches) : undefined);
+  card.show(found, isPainted ? planPainting({ text, parts, swearing, languages, stretches }) : undefined);
 }
 
 type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
