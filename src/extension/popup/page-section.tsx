@@ -6,8 +6,13 @@ import { markCount } from '../language-marks.ts';
 import { countedBlocks, majorityOf, namedIn } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
-import type { KnownPage, PageResult, PageState, Trouble } from './page-reading.ts';
-import { PageReading } from './page-reading.ts';
+import {
+  type KnownPage,
+  PageReading,
+  type PageResult,
+  type PageState,
+  type Trouble,
+} from './page-reading.ts';
 import { SwearingRow, TagsRow } from './page-rows.tsx';
 import { nameInBlocks } from './paint-page.ts';
 
