@@ -120,7 +120,9 @@ function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetec
     setBusy(true);
     const current = text();
     lastSent.current = current;
-    const inspection = await inspect(current);
+    const inspection = await send({ type: 'inspect-text', text: current }).catch(
+      (): Inspection => ({ outcome: 'failed' }),
+    );
     busy.current = false;
     setBusy(false);
     onAnswer();
@@ -153,8 +155,4 @@ function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetec
   }
 
   return { answer, isStale, isBusy, detect, onChange };
-}
-
-function inspect(text: string): Promise<Inspection> {
-  return send({ type: 'inspect-text', text }).catch((): Inspection => ({ outcome: 'failed' }));
 }
