@@ -16,7 +16,7 @@ import { readAloudButtons } from './read-aloud.ts';
 import { reveal, searchField } from './search-field.ts';
 import type { SelectedText } from './selection.ts';
 
-const onPress = { drawMenu, followSelection, paintParts, reveal, searchField, translatePassages };
+const onPress = { copy, drawMenu, followSelection, paintParts, reveal, searchField, translatePassages };
 
 export type OnPress = typeof onPress;
 
@@ -65,4 +65,29 @@ function followButton(actions: MenuActions): Node {
     actions.follow(!actions.isFollowing());
     control.setAttribute('aria-pressed', String(actions.isFollowing()));
   });
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Rejected without HTTPS or by the page's policy. Try the older API.
+    return copyByEvent(text);
+  }
+}
+
+function copyByEvent(text: string): boolean {
+  let isTaken = false;
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isTaken = true;
+  };
+  const options = { capture: true, once: true };
+  window.addEventListener('copy', give, options);
+  const isDone = document.execCommand('copy');
+  window.removeEventListener('copy', give, options);
+  return isDone && isTaken;
 }

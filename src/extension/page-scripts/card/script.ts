@@ -173,7 +173,7 @@ type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>
 function actionsIn({ say, announce }: Card, preferences: Preferences, text: string): Omit<Actions, 'again'> {
   const { translationSite: site, translateInto: into } = preferences;
   return {
-    copy,
+    copy: async (copied) => (await loadOnPress())?.copy(copied) ?? false,
     report: openReport,
     search: searchLanguages,
     isFollowing: () => !following.signal.aborted,
@@ -220,29 +220,4 @@ function readText({ text, blocks }: SelectedText): ReadText {
 function besideFocusedFrame(): Anchor {
   const frame = focusedFrame();
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Rejected without HTTPS or by the page's policy. Try the older API.
-    return copyByEvent(text);
-  }
-}
-
-function copyByEvent(text: string): boolean {
-  let isTaken = false;
-  const give = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    isTaken = true;
-  };
-  const options = { capture: true, once: true };
-  window.addEventListener('copy', give, options);
-  const isDone = document.execCommand('copy');
-  window.removeEventListener('copy', give, options);
-  return isDone && isTaken;
 }

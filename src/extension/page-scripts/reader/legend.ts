@@ -7,7 +7,7 @@ import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { cardClass, createAnnouncer } from '../shared/overlay.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
-import type { Theme } from '../shared/theme.ts';
+import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
 import type { PaintedText } from './new-blocks.ts';
@@ -40,10 +40,10 @@ export function lookOf(lang: string, { length }: readonly Look[]): number {
   return mark === ownMark ? -1 : mark;
 }
 
-export function openLegend(painting: Painting, theme: Theme, actions: LegendActions): Legend {
+export function openLegend(painting: Painting, actions: LegendActions): Legend {
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const { bar, next, update } = drawBar(painting, theme, actions);
+  const { bar, next, update } = drawBar(painting, actions);
   const press = ({ key, code, isTrusted }: KeyboardEvent) => {
     if (!isTrusted) return;
     if (key === 'Escape') actions.remove();
@@ -123,7 +123,7 @@ function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], s
   };
 }
 
-function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActions) {
+function drawBar(painting: Painting, { texts, remove }: LegendActions) {
   const { looks, words, names, lang, dir } = painting;
   const status = element('div', { class: 'status', role: 'status' });
   const percents = new Intl.NumberFormat(lang, { style: 'percent' });
@@ -161,10 +161,11 @@ function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActi
   const entries = element('div', { class: 'entries' });
   const bar = element(
     'div',
-    { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
+    { role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
     ...[entries, bad, next, close, status],
   );
   function update(): void {
+    bar.className = `legend ${themeOf(document.body ?? document.documentElement)}`;
     const current = texts().filter(isShown);
     const shown = entriesOf(texts(), current, painting);
     const drawn = shown.map((entry) =>

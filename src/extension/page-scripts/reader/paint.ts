@@ -38,7 +38,7 @@ export class PaintedPage {
       if (painted) this.#know({ ...painted, block });
     }
     void this.#paintInTurn(signal);
-    this.#legend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
+    this.#legend = openLegend(painting, {
       texts: () => this.#texts,
       remove: () => {
         this.remove();
@@ -113,6 +113,7 @@ export class PaintedPage {
 
   #repaint(): void {
     this.#removeColours();
+    this.#legend?.update();
     void this.#paintInTurn(this.#ending.signal);
   }
 

@@ -155,6 +155,18 @@ it('a text that the page removes is not counted until the page inserts it again'
   await eventually(() => expect(button('Swear words: 2')?.hidden).toBe(false));
 });
 
+it('the legend changes its colours with the page, when the system does', async () => {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(system);
+  document.body.style.color = 'rgb(0, 0, 0)';
+  await paint();
+  expect(bar()?.className).toBe('legend light');
+  document.body.style.color = 'rgb(255, 255, 255)';
+  system.dispatchEvent(new Event('change'));
+  expect(bar()?.className).toBe('legend dark');
+  document.body.removeAttribute('style');
+});
+
 it('the legend says which passage it reached', async () => {
   await paint();
   button('Next')?.click();
