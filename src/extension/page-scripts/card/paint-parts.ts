@@ -1,10 +1,17 @@
 /** The page can see which parts share a colour, by names that are random for each card. */
 import { countOf } from '../../dom/safe-dom.ts';
-import { ownMark } from '../../language-marks.ts';
+import { type Mark, ownMark } from '../../language-marks.ts';
+import type { Recognised } from '../../messages/inspection.ts';
 import type { PaintedMark } from '../../messages/internal.ts';
 import { send } from '../../messages/send.ts';
-import { addToHighlight, randomName, rangesWithin, registryOf } from '../shared/highlights.ts';
-import type { PaintedText } from './painter.ts';
+import { addToHighlight, randomName, rangesWithin, registryOf, type Stretch } from '../shared/highlights.ts';
+
+export interface PaintedText extends Pick<Recognised, 'parts' | 'swearing'> {
+  readonly text: string;
+  /** In the order of the swatches. */
+  readonly languages: readonly (readonly [lang: string, mark: Mark])[];
+  readonly stretches: readonly Stretch[];
+}
 
 type Look = Omit<PaintedMark, 'name'>;
 

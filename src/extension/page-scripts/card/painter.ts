@@ -1,19 +1,10 @@
-import type { Mark } from '../../language-marks.ts';
-import type { Recognised } from '../../messages/inspection.ts';
-import type { Stretch } from '../shared/highlights.ts';
 import type { Host } from './host.ts';
+import type { PaintedText } from './paint-parts.ts';
 import { loadOnPress } from './requests.ts';
 import { withoutSpace } from './selection.ts';
 
 /** UTF-16 units. Longer selections are not in view as a whole. */
 const maxLength = 50_000;
-
-export interface PaintedText extends Pick<Recognised, 'parts' | 'swearing'> {
-  readonly text: string;
-  /** In the order of the swatches. */
-  readonly languages: readonly (readonly [lang: string, mark: Mark])[];
-  readonly stretches: readonly Stretch[];
-}
 
 export interface Painting {
   /** Rejects if the page cannot be painted. @param drawn has the swatches and the word for swearing */
