@@ -47,12 +47,7 @@ export function Announcement({ inspection }: { readonly inspection: Inspection |
   );
 }
 
-interface RecognisedViewProps {
-  readonly inspection: Recognised;
-  readonly text: string | undefined;
-}
-
-function RecognisedView({ inspection, text }: RecognisedViewProps) {
+function RecognisedView({ inspection, text }: { inspection: Recognised; text: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const [announced, announce] = useState('');

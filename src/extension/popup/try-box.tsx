@@ -7,11 +7,7 @@ import { send } from '../messages/send.ts';
 import { ReportLink } from '../ui/index.ts';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 
-interface TryBoxProps {
-  readonly onAnswer: () => void;
-}
-
-export function TryBox({ onAnswer }: TryBoxProps) {
+export function TryBox({ onAnswer }: { readonly onAnswer: () => void }) {
   const section = useRef<HTMLElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedDetection(() => textArea.current?.value.trim() ?? '', onAnswer);

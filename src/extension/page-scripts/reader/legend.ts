@@ -102,19 +102,32 @@ function isShown({ block }: PaintedText): boolean {
   return textNodesOf(block).length > 0;
 }
 
-/** A button goes to the next text, in page order, for which `nameOf` returns a name. */
+/** Milliseconds that a browser may take to scroll to a text. */
+const scrollMs = 2000;
+
+/**
+ * A button goes to the next text, in page order, for which `nameOf` returns a name: the one after the last, or, once the user
+ * has scrolled away from that, the first in view or below it.
+ */
 function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], status: HTMLElement) {
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
   const inWords = (number: number) => number.toLocaleString(lang);
   return (nameOf: (text: PaintedText) => string | undefined, ...content: readonly Node[]) => {
     const button = element('button', { type: 'button' }, ...content);
     let at: Block | undefined;
+    let pressedAt = Number.NEGATIVE_INFINITY;
     button.addEventListener('click', () => {
       const tour = texts().filter((text) => isShown(text) && nameOf(text) !== undefined);
-      const next = (tour.findIndex(({ block }) => block === at) + 1) % tour.length;
+      const tops = tour.map(({ block }) => elementOf(block)?.getBoundingClientRect().top ?? 0);
+      const last = tour.findIndex(({ block }) => block === at);
+      const [top = -1] = tops.slice(last, last + 1);
+      const isHere = (top >= 0 && top < innerHeight) || performance.now() - pressedAt < scrollMs;
+      const following = last >= 0 && isHere ? last + 1 : tops.findIndex((top) => top >= 0);
+      const next = Math.max(0, following) % tour.length;
       const stop = tour[next];
       if (!stop) return;
       at = stop.block;
+      pressedAt = performance.now();
       highlightBlock(at);
       const values = [nameOf(stop), inWords(next + 1), inWords(tour.length)];
       announce(words.reached.replace(/\{(\d)\}/g, (_, place) => values[place] ?? ''));
@@ -194,13 +207,12 @@ const down = 'M8 3v9 M4 8.5l4 4 4-4';
 function scrollerOf(block: Block | undefined): HTMLElement {
   const root = document.documentElement;
   const inner = outwards(block && elementOf(block)).find(
-    (outer) => outer !== document.body && /auto|scroll/.test(styleOf(outer).overflowY) && isLong(outer),
+    (outer) =>
+      outer !== document.body &&
+      /auto|scroll/.test(styleOf(outer).overflowY) &&
+      read(outer, 'scrollHeight') > read(outer, 'clientHeight'),
   );
   return inner && read(inner, 'ownerDocument') === document ? (inner as HTMLElement) : root;
-}
-
-function isLong(element: Element): boolean {
-  return read(element, 'scrollHeight') > read(element, 'clientHeight');
 }
 
 /** Its last lines can then be scrolled out from under the legend. XML documents have no inline styles and stay unchanged. */
