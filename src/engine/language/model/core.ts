@@ -81,10 +81,10 @@ export class Core extends CoreMemory implements WordSource {
   }
 
   /** Returns the number of rows. */
-  add(text: string, isPlaced = false): number {
+  add(text: string, isPlaced = false, features?: number): number {
     const stream = this.#stream;
     const buffer = stream.units;
-    readWords(text, stream, isPlaced);
+    readWords(text, stream, isPlaced, features);
     try {
       if (stream.units !== buffer) this.#moveLongText(stream.units);
       if (this.#isPartial && this.whenWanted) {
