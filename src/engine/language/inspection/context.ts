@@ -1,5 +1,5 @@
 /** The surroundings of a text only break ties. */
-import { isLatin, Kind, kindOf } from '../text/letters.ts';
+import { isLatin } from '../text/letters.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 
 // Set by hand (docs/context-benchmark.md).
@@ -42,11 +42,6 @@ export function usableContext(
 }
 
 function isMostlyLatin(text: string): boolean {
-  let balance = 0;
-  for (let at = 0; at < text.length && at < maxScriptLength; at++) {
-    const unit = text.charCodeAt(at);
-    const kind = kindOf(unit);
-    if (kind === Kind.letter || kind === Kind.spaceless) balance += isLatin(unit) ? 1 : -1;
-  }
-  return balance > 0;
+  const letters = text.slice(0, maxScriptLength).match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => isLatin(letter.charCodeAt(0))).length > letters.length / 2;
 }
