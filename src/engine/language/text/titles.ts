@@ -17,18 +17,19 @@ const oneWord = /^[^\p{L}]*(\p{L}{3,})[^\p{L}]*$/u;
 
 export const onlyWord = (text: string) => oneWord.exec(text)?.[1];
 
-/** Undefined if nothing else is left, or if `answer` is too sure. */
-export function blankTitles(text: string, answer: readonly LanguageCandidate[]): string | undefined {
+/** Returns the text without titles, once or twice. Empty if nothing else is left, or if `answer` is too sure. */
+export function blankTitles(text: string, answer: readonly LanguageCandidate[]): readonly string[] {
   const [best] = answer;
   const isEnglish = best?.lang === 'en';
-  if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return undefined;
+  if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return [];
   const tokens = [...text.matchAll(/\S+/g)];
   const isUnsure = isEnglish || best.confidence <= maxSureBesideTitle;
   // The first word has a capital anyway. Without another word, it belongs to a title.
   const rests = (isUnsure ? [1, 0] : [text.length])
     .map((firstOfTitle) => blankRuns(text, tokens, firstOfTitle))
     .filter((rest) => rest !== text);
-  return rests.find((rest) => twoWords.test(rest)) ?? rests.find((rest) => onlyWord(rest) !== undefined);
+  const [words, word] = [rests.filter((rest) => twoWords.test(rest)), rests.filter((rest) => onlyWord(rest))];
+  return [...words.slice(0, 1), ...word.slice(0, 1)];
 }
 
 function blankRuns(text: string, tokens: readonly RegExpExecArray[], firstOfTitle: number): string {
