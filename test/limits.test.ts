@@ -30,15 +30,12 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'a limit of the product that the test exceeds, for which no machine is too slow': {
     'test/client/access.test.ts': 1,
-    'test/client/create-fetch.test.ts': 3,
     'test/client/delivery.test.ts': 3,
     'test/server/database/access.test.ts': 1,
     'test/server/node/listener.test.ts': 4,
     'test/server/sqlite/store.test.ts': 1,
   },
   'the pace of a caller, a page, a database or a user that the test plays: slower ones are as good': {
-    'test/browser/card-stays.test.ts': 2,
-    'test/browser/harness.test.ts': 1,
     'test/cli/process.test.ts': 1,
     'test/scripts/lib/process-group.test.ts': 1,
     'test/server/database/faults/cases.ts': 12,
@@ -46,7 +43,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'test/server/database/look-ups.test.ts': 1,
     'test/server/node/slow-worker.mjs': 1,
   },
-  'each pause is a seventh of what the server allows': { 'test/server/hostile-suite.ts': 2 },
+  'each pause is a seventh of what the server allows': { 'test/server/hostile.test.ts': 1 },
   'a load that Firefox never answers is repeated, each time with twice the time': {
     'test/harness/browser/firefox/firefox-browser.ts': 1,
   },

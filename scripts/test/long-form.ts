@@ -8,7 +8,6 @@ export const longForm: readonly string[] = [
   'test/browser/editors.test.ts',
   'test/browser/examples.test.ts',
   'test/browser/hard-selections.test.ts',
-  'test/browser/harness.test.ts',
   'test/browser/interface-languages.test.ts',
   'test/browser/killed.test.ts',
   'test/browser/large-text.test.ts',
@@ -24,11 +23,9 @@ export const longForm: readonly string[] = [
   'test/scripts/publish/npm.test.ts',
   'test/scripts/publish/rehearsal.test.ts',
   'test/scripts/release/restore.test.ts',
-  'test/server/image.test.ts',
   'test/server/kill.test.ts',
   'test/server/packaged.test.ts',
   'test/server/power-loss.test.ts',
-  'test/server/sqlite/processes.test.ts',
 ];
 
 /** The long form, unless this run is one or an argument names its files. */

@@ -21,6 +21,7 @@ const address = new RegExp(
   `(?<!\\p{L})\\p{L}{2,20}://(?:[!-~]+|[^\\s\\/]+)|(?<![${spaceless}])(?:[${spaceless}]{1,63}\\.){1,9}[a-z]{2,}`,
   'gv',
 );
+const mayHoldAddress = new RegExp(`://|\\.(?<=[${spaceless}]\\.)`, 'v');
 /** No code at first sight: small letters, except the first one and those of garbled pairs. */
 const plainWord = /^[\p{L}--[ªµº]][[\p{L}\p{M}]--[\p{Lu}\p{Lt}ªµºƒˆ]]+[.,;:!?]*$/v;
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
@@ -40,7 +41,7 @@ const spacelessWord = 2;
 /** Each counts as 2.5 letters of an alphabet. */
 const denseLetters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+/gu;
 const moreLetters = 1.5;
-const hangul = /\p{sc=Hangul}/u;
+const spacelessOrHangul = new RegExp(`[${spaceless}\\p{sc=Hangul}]`, 'v');
 
 /** Also as generators write it in other letters. */
 const lorem = /lorem ipsum|лорем ипсум|λορεμ ιπσ|لوريم ا[يب]/i;
@@ -58,8 +59,9 @@ export interface Evidence {
 export function evidenceOf(text: string): Evidence {
   const prose = mayHoldCode.test(text) ? withoutCode(text) : text;
   const words = prose.match(word) ?? [];
-  const others = lengthIn(prose, spacelessLetters);
-  const dense = others > 0 || hangul.test(prose) ? lengthIn(prose, denseLetters) : 0;
+  const hasOthers = spacelessOrHangul.test(prose);
+  const others = hasOthers ? lengthIn(prose, spacelessLetters) : 0;
+  const dense = hasOthers ? lengthIn(prose, denseLetters) : 0;
   const letters = words.reduce((sum, { length }) => sum + length, others + moreLetters * dense);
   const count = words.length + Math.floor(others / spacelessWord);
   const capitals = shareOf(words, startsWithCapital);
@@ -84,15 +86,20 @@ export function isLabel(text: string, { words }: Evidence): boolean {
 }
 
 function withoutCode(text: string): string {
-  const isInCapitals = 2 * lengthIn(text, /\p{Lu}+/gu) > lengthIn(text, /\p{L}+/gu);
-  const isCode = (each: string) =>
-    !plainWord.test(each) && (code.test(trimmed(each)) || (!isInCapitals && acronym.test(each)));
-  return text.replaceAll(address, blank).replaceAll(token, (each) => (isCode(each) ? blank(each) : each));
+  let isInCapitals: boolean | undefined;
+  const isAcronym = (each: string) => {
+    if (!acronym.test(each)) return false;
+    isInCapitals ??= 2 * lengthIn(text, /\p{Lu}+/gu) > lengthIn(text, /\p{L}+/gu);
+    return !isInCapitals;
+  };
+  const isCode = (each: string) => !plainWord.test(each) && (code.test(trimmed(each)) || isAcronym(each));
+  const bare = mayHoldAddress.test(text) ? text.replaceAll(address, blank) : text;
+  return bare.replaceAll(token, (each) => (isCode(each) ? blank(each) : each));
 }
 
 /** In UTF-16 units. */
 export function lengthIn(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+  return text.length - text.replaceAll(pattern, '').length;
 }
 
 function blank({ length }: string): string {
@@ -121,16 +128,16 @@ function formOf(
   if (lorem.test(text)) return 'placeholder';
   const separators = prose.match(/[,;|•·/→>]|:\s|\s[-–—]\s/g)?.length ?? 0;
   if (separators > limits.maxSeparators * words.length || isReference(text, words, separators)) return 'list';
-  const distinct = new Set(words.map((each) => each.toLowerCase())).size;
-  if (!text.includes('\n') && words.length < limits.fewWords && distinct < limits.minDistinct * words.length)
-    return 'list';
+  const isFew = words.length < limits.fewWords;
+  const isRepetitive = () =>
+    new Set(words.map((each) => each.toLowerCase())).size < limits.minDistinct * words.length;
+  if (isFew && !text.includes('\n') && isRepetitive()) return 'list';
+  if (!isFew && capitals <= limits.maxSentenceCapitals) return 'prose';
   // The first word of a line opens a sentence.
   const inLines = prose.includes('\n')
     ? prose.split('\n').flatMap((line) => (line.match(word) ?? []).slice(1))
     : words.slice(1);
-  const long = inLines.filter(isLong);
-  const isSentence = words.length >= limits.fewWords && capitals <= limits.maxSentenceCapitals;
-  return shareOf(long, startsWithCapital) > limits.minNames && !isSentence ? 'names' : 'prose';
+  return shareOf(inLines.filter(isLong), startsWithCapital) > limits.minNames ? 'names' : 'prose';
 }
 
 function isSynopsis(text: string, words: number): boolean {

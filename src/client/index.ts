@@ -11,7 +11,6 @@ export {
   VernacularError,
 } from './client-errors.ts';
 export { type Client, type ClientOptions, createClient, type DetectOptions } from './create-client.ts';
-export { createFetch, type FetchOptions } from './create-fetch.ts';
 export type { CallOptions } from './delivery.ts';
 export { productIds } from './extension-api.ts';
 export type { Fallback } from './fallback.ts';

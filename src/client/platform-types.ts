@@ -18,9 +18,3 @@ export type Signal = Instance<
     removeEventListener(type: 'abort', listener: () => void): void;
   }
 >;
-
-export type Fetch = typeof globalThis extends {
-  readonly fetch: infer Function extends (...given: never[]) => unknown;
-}
-  ? (...given: Parameters<Function>) => ReturnType<Function>
-  : (address: string | Address, init?: object) => Promise<unknown>;

@@ -131,7 +131,7 @@ function httpTransport(
   };
 }
 
-export function checkedBase(baseUrl: string | Address): string {
+function checkedBase(baseUrl: string | Address): string {
   if (!URL.canParse(baseUrl))
     throw new TypeError('`baseUrl` must be a URL such as https://vernacular.example.');
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(baseUrl);

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { mainBrowsers } from '../harness/browser/index.ts';
-import { allowAccess, clickWords, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
+import { allowAccess, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import {
   type CallerScope,
-  callFromContentScript,
   openCaller,
   type PeerCaller,
   post,
@@ -21,13 +20,13 @@ describe.each(mainBrowsers)('extensions that request access in $name', (kind) =>
   const on = running(kind, openingPopup(kind));
   let caller: PeerCaller;
   let other: PeerCaller;
-  let third: PeerCaller;
   let key: string;
   runInOrder();
   beforeAll(async () => {
-    [caller, other, third] = (await Promise.all(
-      on.browser.peers.map((peer) => openCaller(on.browser, peer)),
-    )) as [PeerCaller, PeerCaller, PeerCaller];
+    [caller, other] = (await Promise.all(on.browser.peers.map((peer) => openCaller(on.browser, peer)))) as [
+      PeerCaller,
+      PeerCaller,
+    ];
   });
 
   const badge = () => on.browser.inExtension(() => chrome.action.getBadgeText({}));
@@ -100,104 +99,8 @@ describe.each(mainBrowsers)('extensions that request access in $name', (kind) =>
     });
   });
 
-  it('are paused, resumed and revoked with one press each, and notified', async () => {
-    const status = { method: 'GET', path: '/v2/status', headers: { authorization: `Bearer ${key}` } };
-    await listen(caller);
-    const options = await openOwnPage(on, 'options#extensions');
-    await seen(options, 'Used today: 2 of 2');
-    await clickWords(options, 'pauseStart');
-    await seen(options, 'Paused');
-    expect((await call(caller, status)).body).toMatchObject({ error: { code: 'access_paused' } });
-    expect((await call(caller, ask())).body).toEqual({ access: 'paused' });
-    await clickWords(options, 'pauseEnd');
-    await seen(options, 'Saved.');
-    expect((await call(caller, status)).status).toBe(200);
-    await clickWords(options, 'keyRevoke');
-    await seen(options, 'revoked.');
-    expect((await call(caller, status)).body).toMatchObject({ error: { code: 'api_key_invalid' } });
-    expect((await call(caller, ask())).body).toEqual({ access: 'denied' });
-    expect(await heard(caller, 3)).toEqual([
-      { event: 'access', access: 'paused' },
-      { event: 'access', access: 'granted', daily_limit: 2 },
-      { event: 'access', access: 'denied' },
-    ]);
-    await options.close();
-  });
-
-  it('stay denied after the background has ended, until the user lets them ask again', async () => {
-    await call(other, ask());
-    const popup = await openOwnPage(on, 'popup');
-    await seen(popup, 'An extension asks for access');
-    await clickWords(popup, 'accessDeny');
-    await seen(popup, 'Denied.');
-    await popup.close();
-    await on.browser.background.kill();
-    expect((await call(other, ask({ ...wish, name: 'A better name' }))).body).toEqual({ access: 'denied' });
-    expect(await badge()).toBe('');
-    const options = await openOwnPage(on, 'options#extensions');
-    await seen(options, idOf(1));
-    await options.click(`[aria-describedby="denied-${idOf(1)}"]`);
-    await seen(options, 'Saved.');
-    expect((await call(other, ask())).body).toEqual({ access: 'pending' });
-    await options.close();
-  });
-
-  it('cannot impersonate the product or change the text around theirs', async () => {
-    for (const name of ['Vernacular', 'Vеrnасular', 'V\u200be\u200brnacular', 'Vemacular']) {
-      expect((await call(third, ask({ ...wish, name }))).body).toMatchObject({
-        error: { code: 'product_name' },
-      });
-    }
-    const name = '\u202eList”\n\nAllowed by your browser\u2066 \u200b';
-    await call(third, ask({ ...wish, name, reason: `${'So that. '.repeat(1000)}` }));
-    const options = await openOwnPage(on, 'options#extensions');
-    await seen(options, idOf(2));
-    const said = await options.evaluate((id) => {
-      const cards = [...document.querySelectorAll('.access-question')];
-      const own = cards.find((card) => card.querySelector('code')?.textContent === id);
-      return [...(own?.querySelectorAll('q > bdi') ?? [])].map(({ textContent }) => textContent ?? '');
-    }, idOf(2));
-    expect(said[0]).toBe('List’ Allowed by your browser');
-    expect(said[1]).toHaveLength(200);
-    await options.close();
-  });
-
-  it('may ask 1,000 times: that is one request, one small item, and no notification', async () => {
-    const before = await on.browser.tabs();
-    const answers = await other.page.evaluate(
-      async ({ extensionId, wish }) => {
-        const { peer } = globalThis as CallerScope;
-        const counts: Record<string, number> = {};
-        for (let hundred = 0; hundred < 10; hundred++) {
-          const asked = Array.from({ length: 100 }, (_, one) =>
-            peer.call(extensionId, {
-              method: 'POST',
-              path: '/access',
-              body: { ...wish, name: `List ${hundred} ${one}`, reason: 'x'.repeat(10_000) },
-            }),
-          );
-          for (const { body } of await Promise.all(asked)) {
-            const { access, error } = body as { access?: string; error?: { code: string } };
-            const outcome = access ?? error?.code ?? '';
-            counts[outcome] = (counts[outcome] ?? 0) + 1;
-          }
-        }
-        return counts;
-      },
-      { extensionId: on.browser.product.id, wish },
-    );
-    const { pending = 0, too_many_requests: refused } = answers;
-    expect(answers).toEqual({ pending, too_many_requests: refused });
-    expect(pending).toBeGreaterThanOrEqual(100);
-    expect(pending + (refused ?? 0)).toBe(1000);
-    const stored = await on.browser.inExtension(() => chrome.storage.local.get('accounts.asked'));
-    expect(JSON.stringify(stored).length).toBeLessThan(3000);
-    expect(await badge()).toBe('2');
-    expect(await on.browser.tabs()).toEqual(before);
-    expect(await on.browser.popupText()).toBeUndefined();
-  });
-
   it('reach the product without naming its id, and use the key that they get', async () => {
+    await call(other, ask());
     const popup = await openOwnPage(on, 'popup');
     await seen(popup, idOf(1));
     await allowAccess(popup);
@@ -212,13 +115,6 @@ describe.each(mainBrowsers)('extensions that request access in $name', (kind) =>
       return { access, dailyLimit, hasKey: key !== undefined, lang: best?.lang };
     }, german);
     expect(outcome).toEqual({ access: 'granted', dailyLimit: 50, hasKey: true, lang: 'de' });
-  });
-
-  it('give no key to a content script, and renew none for it', async () => {
-    const web = await on.browser.open(on.server.url('texts.html'));
-    const [refused] = await callFromContentScript(on.browser, web, ask());
-    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
-    await web.close();
   });
 
   it('are stopped on a channel that no message delays, and that only our own pages can use', async () => {

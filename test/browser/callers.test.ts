@@ -22,10 +22,8 @@ const manyTexts = Array.from({ length: 10_000 }, (_, index) => `Das ist Text ${i
 describe.each(browsers)('calls from other extensions in $name', (kind) => {
   const on = running(kind);
   let caller: PeerCaller;
-  let other: PeerCaller;
   beforeAll(async () => {
     caller = await openCaller(on.browser);
-    other = await openCaller(on.browser, on.browser.peers[1]);
   });
 
   it('are answered and counted if the background was killed between them', async () => {
@@ -79,20 +77,6 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
       code: 'api_key_invalid',
       status: 401,
     });
-  });
-
-  it('are refused with a key bound to another extension', async () => {
-    const owner = on.browser.peers[0]?.id ?? '';
-    const { id, key } = await createKey(on.browser, { label: 'Bound', boundTo: owner });
-    const message = post('/v2/detect/language', german, key);
-    expect((await caller.call(message))[0]?.status).toBe(200);
-    expect((await other.call(message))[0]).toMatchObject({
-      status: 401,
-      headers: { 'www-authenticate': expect.stringMatching(/^Bearer/) },
-      body: { error: { code: 'api_key_invalid' } },
-    });
-    expect((await other.portCall({ id: 'a', ...message }))[0]).toMatchObject({ id: 'a', status: 401 });
-    expect(await usedBy(on.browser, id)).toBe(1);
   });
 
   it('cannot manage keys, from a page or from a content script', async () => {

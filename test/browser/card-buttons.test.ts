@@ -2,35 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { mainBrowsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
 import { usedToday } from '../harness/browser/stage.ts';
-import { wordsInCard } from './parts/card-button.ts';
-import { noteTabs, openedTabs } from './parts/opened-tabs.ts';
 import { selecting } from './parts/selecting.ts';
 
 describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
   const on = selecting(kind);
-
-  it('lets the user choose and report another language', async () => {
-    await on.open('contexts.html');
-    await on.page.evaluate(() => {
-      document.body.innerHTML = '<p id="word">Dobar dan</p>';
-    });
-    await on.detect('#word', '?');
-    const [other = ''] = await wordsInCard(on.page, '.choices button');
-    const copy = async () => (await wordsInCard(on.page, '.code')).join();
-    const before = await copy();
-    await on.press(other);
-    await expect.poll(copy).not.toBe(before);
-    const [, code] = /“([a-z]{2,3})\b/.exec(await copy()) ?? [];
-    await noteTabs(on.browser);
-    await on.press('More');
-    // Also if its words have two lines.
-    const alignment = (root: ShadowRoot) =>
-      getComputedStyle(root.querySelector('.menu button') as Element).textAlign;
-    await expect.poll(() => on.page.inCard(alignment)).toBe('start');
-    await on.press('Report a wrong detection');
-    const form = expect.stringMatching(new RegExp(`issues/new\\?.*right=${code}\\b`));
-    await expect.poll(() => openedTabs(on.browser)).toContainEqual(form);
-  });
 
   it('keeps the letters that act in it from the field that had the focus', async () => {
     await on.open('texts.html');
@@ -72,34 +47,6 @@ describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
         return value.slice(selectionStart, selectionEnd) === value;
       });
     expect(await typed()).toBe(true);
-  });
-
-  it('chooses the only language that a search finds on Enter', async () => {
-    await on.open('texts.html');
-    await on.detect('#de', 'German');
-    await on.press('More');
-    await on.press('Other language…');
-    await on.page.type('Esperanto');
-    await expect.poll(() => wordsInCard(on.page, 'form button')).toHaveLength(1);
-    await on.page.press('Enter');
-    await on.page.waitForCard(({ text }) => text.startsWith('Esperanto'));
-    await on.page.press('Escape');
-    await on.noCard();
-  });
-
-  it('offers the way back to the answer only after a choice', async () => {
-    await on.open('texts.html');
-    await on.detect('#de', 'German');
-    const offered = () => wordsInCard(on.page, '.choices button');
-    expect(await offered()).toEqual([]);
-    await on.press('More');
-    await on.press('Other language…');
-    await on.page.type('Dutch');
-    await on.press('Dutch');
-    await expect.poll(offered).toEqual(['German', 'Other language…']);
-    await on.press('German');
-    await expect.poll(offered).toEqual([]);
-    await on.page.press('Escape');
   });
 
   it('answers each new selection on request, until the user presses that again', async () => {

@@ -79,29 +79,6 @@ describe.each(mainBrowsers)('the place of the card in $name', (kind) => {
     });
   }
 
-  it('leaves and returns with its selection in a scrolling container', async () => {
-    await on.open('texts.html');
-    await on.page.evaluate(() => {
-      const scroller = document.createElement('div');
-      scroller.style.cssText = 'height: 120px; overflow: auto';
-      scroller.append(document.querySelector('#fr') as Element, document.createElement('p'));
-      (scroller.lastChild as HTMLElement).style.height = '3000px';
-      document.body.prepend('Above', document.createElement('hr'), scroller);
-    });
-    await on.detect('#fr', 'French');
-    const opacity = () => on.page.inCard((root) => getComputedStyle(root.host).opacity);
-    for (const [top, seen] of [
-      [100, '0'],
-      [0, '1'],
-    ] as const) {
-      await on.page.evaluate(
-        (top) => document.querySelector('#fr')?.parentElement?.scrollTo({ top, behavior: 'instant' }),
-        top,
-      );
-      await expect.poll(opacity).toBe(seen);
-    }
-  });
-
   if (kind.name === 'Chromium') {
     it('is low while the page shows the parts of a text in three languages', async () => {
       await on.open('guest-book.html');

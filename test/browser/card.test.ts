@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
 import { select } from '../harness/browser/select.ts';
-import { breakStorage, mendStorage, setLimit } from '../harness/browser/stage.ts';
+import { breakStorage, mendStorage } from '../harness/browser/stage.ts';
 import { wordsInCard } from './parts/card-button.ts';
 import { selecting } from './parts/selecting.ts';
 
@@ -123,18 +123,6 @@ describe.each(browsers)('the card in $name', (kind) => {
     ).toContain('x');
   });
 
-  it('shows an exceeded limit, and leads to the options', async () => {
-    await setLimit(on, 0);
-    try {
-      await on.detectText('#de', 'Daily limit reached until');
-      await on.press('Change the limit');
-      const options = await on.browser.tab(/options\/index\.html(?:#|$)/);
-      await options.close();
-    } finally {
-      await setLimit(on, -1);
-    }
-  });
-
   it('shows a progress message if detection takes time, with no text covered', async () => {
     await breakStorage(on, 'waits');
     try {
@@ -147,17 +135,6 @@ describe.each(browsers)('the card in $name', (kind) => {
     } finally {
       await mendStorage(on);
     }
-    await on.page.waitForCard(({ text }) => text.startsWith('German'));
-  });
-
-  it('shows a failed write of the count, and can retry', async () => {
-    await breakStorage(on, 'refuses');
-    try {
-      await on.detectText('#de', 'Today’s count cannot be saved');
-    } finally {
-      await mendStorage(on);
-    }
-    await on.press('Try again');
     await on.page.waitForCard(({ text }) => text.startsWith('German'));
   });
 });

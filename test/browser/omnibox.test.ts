@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browsers, type TestPage } from '../harness/browser/index.ts';
-import { setLimit, usedToday } from '../harness/browser/stage.ts';
+import { usedToday } from '../harness/browser/stage.ts';
 import { openingPopup, running } from './parts/running.ts';
 
 const german = 'Die Kinder spielen heute im Garten';
@@ -36,18 +36,5 @@ describe.each(browsers)('the address bar of $name', (kind) => {
       expect(await on.browser.popupText()).not.toContain('No text selected');
     }
     expect(await usedToday(on)).toBe(before);
-  });
-
-  it('leads to the options at the limit', async () => {
-    page = await on.browser.open(on.server.url('frame.html'));
-    await setLimit(on, 0);
-    const suggestions = await page.typeInAddressBar('lang', german);
-    if (kind.name === 'Firefox') {
-      await expect.poll(suggestions).toContainEqual(expect.stringContaining('Daily limit reached until'));
-    }
-    await page.enterAddress();
-    const options = await on.browser.tab(/options\/index\.html(?:#|$)/);
-    await options.close();
-    await setLimit(on, 100);
   });
 });

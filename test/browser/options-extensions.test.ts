@@ -5,7 +5,6 @@ import { createKey, openCaller, type PeerCaller, post } from '../harness/browser
 import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
-const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
 
 describe.each(mainBrowsers)('the options for other extensions in $name', (kind) => {
   const on = running(kind);
@@ -16,83 +15,6 @@ describe.each(mainBrowsers)('the options for other extensions in $name', (kind) 
 
   const call = async (key: string) =>
     (await caller.call(post('/v2/detect/language', german, key)))[0]?.status;
-
-  it('creates, copies, limits, binds and revokes a key by keyboard', async () => {
-    const page = await openOwnPage(on, 'options#advanced');
-    await tabTo(page, 'Create key');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await page.type('My reader');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Your new key');
-    const [key = ''] = await texts(page, '.key-value');
-    expect(key).toMatch(/^vern_\w{20,}$/);
-    // Screen readers announce changes in an existing region, not a new region.
-    const place = () => document.querySelector('.done')?.checkVisibility();
-    expect(await page.evaluate(place)).toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
-    await tabTo(page, 'Copy');
-    await page.press('Enter');
-    await seen(page, 'Copied');
-    await tabTo(page, 'I have stored it');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Create key');
-    expect(await page.evaluate((key) => document.body.innerHTML.includes(key), key)).toBe(false);
-
-    // Pastes the copied key.
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await page.press('Control+v');
-    await page.waitFor((key) => (document.activeElement as HTMLInputElement).value === key, key);
-    await tabTo(page, 'Cancel');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Create key');
-    expect(await call(key)).toBe(200);
-
-    await tabTo(page, 'Edit “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await tabTo(page, 'Daily limit');
-    await page.press('Control+a');
-    await page.type('2');
-    await page.press('Enter');
-    await page.waitFor(() => document.querySelector('.key')?.textContent?.includes(' of 2'));
-    expect(await call(key)).toBe(200);
-    expect(await call(key)).toBe(429);
-
-    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await tabTo(page, 'Only for the extension with this ID (optional)');
-    await page.type(otherExtension);
-    await page.press('Enter');
-    await seen(page, `Only for ${otherExtension}`);
-    expect(await call(key)).toBe(401);
-
-    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Edit “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.localName === 'input');
-    await tabTo(page, 'Only for the extension with this ID (optional)');
-    await page.press('Control+a');
-    await page.press('Delete');
-    await page.press('Enter');
-    await seen(page, 'Any extension with this key');
-    expect(await call(key)).toBe(429);
-
-    await tabTo(page, 'Revoke “My reader”');
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
-    await page.press('Escape');
-    await page.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Revoke “My reader”');
-    expect(await call(key)).toBe(429);
-    await page.press('Enter');
-    await page.waitFor(() => document.activeElement?.textContent === 'Cancel');
-    await page.press('Tab');
-    await page.press('Enter');
-    await seen(page, '“My reader” revoked.');
-    expect(await call(key)).toBe(401);
-    await page.close();
-  });
 
   it('saves a limit that was typed just before the tab was closed', async () => {
     const page = await openOwnPage(on, 'options#advanced');

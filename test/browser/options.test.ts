@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../src/extension/settings/settings.ts';
 import { folderOfFile } from '../folder.ts';
 import { axeViolations, mainBrowsers, type TestPage } from '../harness/browser/index.ts';
 import { clickWords, openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
@@ -90,29 +89,6 @@ describe.each(mainBrowsers)('the options page in $name', (kind) => {
     await seen(page, 'Imported.');
     await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
     expect(await call(key)).toBe(200);
-    await page.close();
-  });
-
-  it('synchronizes only settings, once enabled', async () => {
-    const page = await openOwnPage(on, 'options');
-    await clickWords(page, 'themeLight');
-    await page.waitFor(() => document.documentElement.dataset.theme === 'light');
-    expect(await stored('sync')).toEqual({});
-    await page.click('a[href="#advanced"]');
-    await tabTo(page, 'Sync these settings with my other browsers');
-    await page.press(' ');
-    await page.waitFor(async () => 'settings' in (await chrome.storage.sync.get(null)));
-    const settings = (await stored('sync')).settings;
-    expect(settings).toEqual({ version: 1, ...defaultSettings, theme: 'light' });
-
-    // Simulates a change from another browser, even while the background sleeps.
-    await on.browser.background.kill();
-    await on.browser.inExtension(async () => {
-      await chrome.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
-    });
-    await page.waitFor(() => document.documentElement.dataset.theme === 'dark');
-    await page.evaluate(() => history.back());
-    await seen(page, 'Preferred: German');
     await page.close();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeViolations, mainBrowsers } from '../harness/browser/index.ts';
-import { closePopup, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
-import { breakStorage, mendStorage, setLimit, usedToday } from '../harness/browser/stage.ts';
+import { closePopup, openOwnPage, texts } from '../harness/browser/own-page.ts';
+import { usedToday } from '../harness/browser/stage.ts';
 import { openingPopup, running, startOverAfterFailures } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';
@@ -58,63 +58,5 @@ describe.each(mainBrowsers)('the popup in $name', (kind) => {
     await expect.poll(inPopup).toBe('textarea');
     await closePopup(on.browser, beneath);
     await beneath.close();
-  });
-
-  it('shows only the box in a tab', async () => {
-    const page = await openOwnPage(on, 'popup');
-    await page.waitFor(
-      () =>
-        [...document.querySelectorAll('h2')].map(({ textContent }) => textContent).join() ===
-        'Type or paste a text',
-    );
-    await page.close();
-  });
-
-  it('shows at the limit its reset time and how to raise it', async () => {
-    await setLimit(on, 0);
-    const page = await openOwnPage(on, 'popup');
-    await page.waitFor(() => document.activeElement?.localName === 'textarea');
-    await page.type(german);
-    await seen(page, 'Daily limit reached until');
-    expect(await texts(page, '.notice strong')).toEqual([
-      expect.stringMatching(/^Daily limit reached until /),
-    ]);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.click('.outcome a');
-    await (await on.browser.tab(/options\/index\.html(?:#|$)/)).close();
-    await setLimit(on, 100);
-    await page.close();
-  });
-
-  it('explains a full storage and the remedy, and answers when it works again', async () => {
-    await breakStorage(on, 'refuses');
-    const page = await openOwnPage(on, 'popup');
-    const before = await usedToday(on);
-    await page.waitFor(() => document.activeElement?.localName === 'textarea');
-    await page.type(german);
-    await page.waitFor(() => document.querySelector('.outcome .notice.bad'));
-    const [notice] = await texts(page, '.outcome .notice');
-    expect(notice).toContain('Free some space');
-    expect(notice).toContain('Try again');
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await usedToday(on)).toBe(before);
-    await mendStorage(on);
-    await page.click('.outcome .notice button');
-    await page.waitFor(() => document.querySelector('.answer .headline'));
-    expect(await usedToday(on)).toBe(before + 1);
-    await page.close();
-  });
-
-  it('reports a wrong detection without its text, in a new tab', async () => {
-    const page = await openOwnPage(on, 'popup');
-    await page.type(german);
-    const address = await page.waitFor(() => document.querySelector<HTMLAnchorElement>('.report a')?.href);
-    const form = new URL(`${address}`);
-    expect(form.searchParams.get('template')).toBe('wrong-language.yml');
-    expect(form.searchParams.get('answered')).toMatch(/^German \(de\) \d+ %/);
-    expect(form.searchParams.get('version')).toMatch(/^\d+\.\d+\.\d+, (?:Chrome|Firefox)\/\d/);
-    for (const word of ['ruhiger', 'Satz', 'Wetter', 'Bergen'])
-      expect(decodeURIComponent(`${address}`)).not.toContain(word);
-    await page.close();
   });
 });

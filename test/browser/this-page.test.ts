@@ -106,15 +106,6 @@ describe.each(mainBrowsers)('"This page" in $name', (kind) => {
     await expect.poll(inFrame).toEqual([0, 1]);
   });
 
-  it('waits for a press if there is a limit, and shows an exceeded one with its reset time', async () => {
-    await setLimit(on, await used());
-    await on.open(on.server.url('mixed.html'));
-    await clickWords(on.popup, 'pageAsk');
-    await seen(on.popup, 'Daily limit reached until');
-    await seen(on.popup, 'Daily limit reached until');
-    expect(await texts(on.popup, '.notice a')).toEqual(['Change the limit']);
-  });
-
   it('detects ten thousand blocks while the page keeps running, and can be cancelled', async () => {
     await setLimit(on, highLimit);
     await on.open(on.server.url('texts.html'), (opened) => opened.evaluate(fill, 10_000));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../rounds.ts';
 import { french, german, installProgram, langs } from './installed-program.ts';
@@ -12,31 +12,6 @@ import { programOf, startProgram } from './program.ts';
 const program = installProgram();
 
 describe('vernacular detect', () => {
-  it('reads tables with a byte order mark, CRLF and UTF-16, as Windows programs write them', async () => {
-    const content = `\ufeffid;text\r\n1;"Die Kinder;\r\nspielen heute im Garten"\r\n`;
-    const expected = 'id;text;language\r\n1;"Die Kinder;\r\nspielen heute im Garten";de\r\n';
-    for (const bytes of [Buffer.from(content), Buffer.from(content, 'utf16le')]) {
-      const answer = await program.here(['detect', '--column', 'text'], bytes);
-      expect(answer).toMatchObject({ stdout: expected, stderr: '', status: 0 });
-    }
-  });
-
-  it('writes a table from windows-1252 as UTF-8 with the byte order mark that Excel needs', async () => {
-    const table = Buffer.from('text;n\r\nSch\xf6ne Gr\xfc\xdfe;1\r\n', 'latin1');
-    const args = ['detect', '--column', 'text', '--encoding', 'windows-1252'];
-    const { bytes } = await program.here(args, table);
-    expect(bytes.toString()).toBe('\ufefftext;n;language\r\nSchöne Grüße;1;de\r\n');
-  });
-
-  it.each([
-    ['little-endian UTF-16 without a byte order mark', [], Buffer.from('Schöne Grüße\n', 'utf16le')],
-    ['big-endian UTF-16 without a byte order mark', [], Buffer.from('Schöne Grüße\n', 'utf16le').swap16()],
-    ['the encoding of --encoding', ['--encoding', 'Latin1'], Buffer.from('Schöne Grüße\n', 'latin1')],
-  ])('reads %s', async (_, args, input) => {
-    const { stdout, stderr, status } = await program.here(['detect', ...args], input);
-    expect([stdout.split('\t')[2], stderr, status]).toEqual(['Schöne Grüße\n', '', 0]);
-  });
-
   it('rejects a binary file and answers the next file', async () => {
     program.project.write('one.txt', german);
     writeFileSync(join(program.project.folder, 'one.zip'), deflateSync(german.repeat(9)));
@@ -50,12 +25,6 @@ describe('vernacular detect', () => {
     expect(langs(stdout)).toEqual(['de', '']);
     expect(stderr).toMatch(/^one\.zip is not a text file: .+ unpack archives\.\n$/);
     expect(status).toBe(1);
-  });
-
-  it('unpacks a table packed with gzip', async () => {
-    writeFileSync(join(program.project.folder, 'one.csv.gz'), gzipSync(`text\n${german}\n`));
-    const answer = await program.here(['detect', 'one.csv.gz']);
-    expect(answer).toMatchObject({ stdout: `text,language\n${german},de\n`, status: 0 });
   });
 
   it('stops with 2 at the first line in another encoding and writes no U+FFFD', async () => {

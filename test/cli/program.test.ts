@@ -54,15 +54,6 @@ describe('vernacular detect', () => {
     expect(stdout).toMatch(/^de\t[\d.]+\tDie Kinder.*\nfr\t[\d.]+\tLes enfants.*\n$/);
   });
 
-  it('prints the texts of --text as JSON with --json', async () => {
-    const { stdout, status } = await program.here(['detect', '--json', '--text', german, '--text', '1']);
-    expect(status).toBe(0);
-    expect(JSON.parse(`[${stdout.trimEnd().replace('\n', ',')}]`)).toEqual([
-      { text: german, language: 'de', confidence: expect.any(Number) },
-      { text: '1', language: null, confidence: 0 },
-    ]);
-  });
-
   it('uses the small model with --small', async () => {
     const [small, large] = await Promise.all(
       [['--small'], []].map((more) => program.here(['detect', ...more], `${german}\njardin\n`)),
@@ -81,10 +72,6 @@ describe('vernacular detect', () => {
     const expected = { stdout: expect.stringMatching(/^[01](?:\.\d+)?\tfuck off\n$/), status: 0 };
     expect(await program.here(['detect', '--profanity', '--text', 'fuck off'])).toMatchObject(expected);
     expect(await program.here(['detect', '--profanity'], 'fuck off\n')).toMatchObject(expected);
-  });
-
-  it('writes nothing for empty input', async () => {
-    expect(await program.here(['detect'])).toMatchObject({ stdout: '', stderr: '', status: 0 });
   });
 
   it('counts languages and shows unsure texts at the end if no command is given', async () => {

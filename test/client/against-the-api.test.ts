@@ -1,12 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { createClient, createFetch, type ErrorCode } from '../../src/client/index.ts';
+import { createClient, type ErrorCode } from '../../src/client/index.ts';
 import type { AccountStore } from '../../src/contract/accounts/account-store.ts';
 import { type ErrorCode as ApiErrorCode, answerMessage, createApi } from '../../src/contract/api/index.ts';
 
 const key = 'vern_test';
 const caller = { kind: 'extension', id: 'peer' } as const;
-const host = 'https://ws.example.com';
 const engines = enginesFromFiles();
 
 function service() {
@@ -24,79 +23,8 @@ function service() {
   return {
     usage,
     send: (message: unknown) => answerMessage(api, message, caller),
-    direct: (request: Request) => api.fetch(request, { caller }),
   };
 }
-
-const form = new FormData();
-form.append('q', 'Grüße aus Wien, wie geht es dir?');
-
-const requests: readonly [title: string, path: string, init?: RequestInit][] = [
-  ['the languages list', '/v2/languages'],
-  ['the status', '/v2/status'],
-  ['HEAD', '/v2/status', { method: 'HEAD' }],
-  ['OPTIONS', '/v2/detect/language', { method: 'OPTIONS' }],
-  ['JSON', '/v2/detect/language', json({ q: 'Guten Morgen, wie geht es dir?' })],
-  ['bulk JSON', '/v2/bulk_detect/language', json({ q: ['Guten Morgen', 'Bonjour tout le monde'] })],
-  ['profanity', '/v2/bulk_detect/profanity', json({ q: ['a test', 'what a test'] })],
-  [
-    'an inspection',
-    '/v2/inspect',
-    json({ texts: ['what the fuck', ['Guten Morgen', '']], profanity: { spans: true } }),
-  ],
-  ['a refused inspection', '/v2/inspect', json({ texts: ['a'], q: 'a' })],
-  ['a form', '/v1/detect', { method: 'POST', body: new URLSearchParams({ q: 'Bonjour tout le monde' }) }],
-  [
-    'a bulk form',
-    '/v1/bulk',
-    {
-      method: 'POST',
-      body: new URLSearchParams([
-        ['q[]', 'a'],
-        ['q[]', 'b'],
-      ]),
-    },
-  ],
-  ['a multipart form', '/v2/detect/language', { method: 'POST', body: form }],
-  [
-    'a Blob',
-    '/v2/detect/language',
-    { method: 'POST', body: new Blob(['{"q":"x"}'], { type: 'application/json' }) },
-  ],
-  ['bytes that are not UTF-8', '/v2/detect/language', json(undefined, Uint8Array.of(0x7b, 0xff, 0x7d))],
-  ['an empty body', '/v2/detect/language', json(undefined, '')],
-  ['plain text', '/v2/detect/language', { method: 'POST', body: 'Hallo' }],
-  ['an unknown path', '/v2/nothing'],
-  ['a doubled slash', '/v2//status'],
-  ['a wrong method', '/v2/detect/language'],
-  ['a method of nobody', '/v2/detect/language', { method: 'PATCH' }],
-  ['another format', '/v2/status', { headers: { accept: 'text/html' } }],
-  ['a text in the address', '/v2/detect/language?q=Hallo', json({})],
-  ['a wrong key', '/v2/status', { headers: { authorization: 'Bearer nobody' } }],
-  ['more than is left', '/v2/bulk_detect/language', json({ q: Array.from({ length: 6 }, () => 'x') })],
-];
-
-function json(value: unknown, body: BodyInit = JSON.stringify(value)): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-}
-
-function withKey(init: RequestInit = {}): RequestInit {
-  const headers = new Headers(init.headers);
-  if (!headers.has('authorization')) headers.set('authorization', `Bearer ${key}`);
-  return { ...init, headers };
-}
-
-describe('fetch over messages and the REST service give the same answer', () => {
-  it.each(requests)('to %s', async (_title, path, init) => {
-    const { direct } = service();
-    const { send } = service();
-    const expected = await direct(new Request(host + path, withKey(init)));
-    const response = await createFetch({ send, key })(host + path, init);
-    expect(response.status).toBe(expected.status);
-    expect([...response.headers]).toEqual([...expected.headers]);
-    expect(await response.text()).toBe(await expected.text());
-  });
-});
 
 describe('the typed client', () => {
   it('is charged one detection per text, and nothing for the wake-up request', async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AnswerLostError, createClient, createFetch, NotInstalledError } from '../../src/client/index.ts';
+import { AnswerLostError, createClient, NotInstalledError } from '../../src/client/index.ts';
 
 const german = { results: [{ lang: 'de', confidence: 0.98 }] };
 const servers: Server[] = [];
@@ -152,29 +152,5 @@ describe('a client of a server', () => {
     new URL('https://a.b/c'),
   ])('can be created for the URL "%s"', (baseUrl) => {
     expect(createClient({ baseUrl })).toBeTypeOf('object');
-  });
-
-  it("has a fetch that accepts URLs with and without the server's path", async () => {
-    const { baseUrl, seen } = await served();
-    const fetch = createFetch({ baseUrl: `${baseUrl}/lang/` });
-    await fetch(`${baseUrl}/lang/v2/status?a=1#part`);
-    await fetch(`${baseUrl}/language/v2/status`);
-    await fetch('/v2/status');
-    expect(seen).toEqual(['GET /lang/v2/status?a=1', 'GET /lang/language/v2/status', 'GET /lang/v2/status']);
-  });
-
-  it('has a fetch that passes on answers of other programs', async () => {
-    const { baseUrl } = await served(answering('<h1>Bad gateway</h1>', 502));
-    const response = await createFetch({ baseUrl })('/v2/status');
-    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
-    expect(await response.text()).toBe('<h1>Bad gateway</h1>');
-  });
-
-  it('has a fetch that uses only path and query of a URL', async () => {
-    const { baseUrl, seen } = await served();
-    const fetch = createFetch({ baseUrl, key: 'vern_1' });
-    const response = await fetch('https://elsewhere.example/v2/status?a=1');
-    expect([response.status, await response.json()]).toEqual([200, german]);
-    expect(seen).toEqual(['GET /v2/status?a=1']);
   });
 });

@@ -89,12 +89,17 @@ describe('npm run serve', () => {
     expect(readFileSync(join(data, 'localhost.cert.pem'), 'utf8')).toBe(ca);
   });
 
-  it('continues its counts after a restart, and next to another server over the same folder', async () => {
+  it('continues its counts after a restart, and charges exactly up to a limit next to another server over the same folder', async () => {
     const again = await served(['--http']);
     const other = await served(['--http']);
     expect(await usedBy(again, key)).toBe(texts.length);
     for (const server of [again, other]) await call(server, detection(key, 'x', 'profanity'));
     for (const server of [again, other]) expect(await usedBy(server, key)).toBe(texts.length + 2);
+    const made = await run('keys', 'create', '--label', 'Twenty', '--limit', '20', '--data', data);
+    const message = detection(JSON.parse(made.stdout).key, 'x', 'profanity');
+    const calls = Array.from({ length: 60 }, (_, at) => call(at % 2 === 0 ? again : other, message));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(40).fill(429)]);
   });
 
   it('leaves no process behind when the command is killed', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import { workersOf } from '../../scripts/lib/serve-command.ts';
 import { newPair } from '../harness/postgres/index.ts';
-import { call, detection } from './http-call.ts';
+import { call, detection, usedBy } from './http-call.ts';
 import { serverOfTest } from './open.ts';
 
 const args = ['--http', '--operations', '0', '--processes', '1'];
@@ -12,6 +12,7 @@ async function openWatched(database?: string) {
   const { key } = await server.management.create({ label: 'A', limit: -1 });
   return {
     server,
+    used: () => usedBy(server, key),
     ready: async () => (await fetch(`${server.operations}/health/ready`)).status,
     answer: async () => (await call(server, detection(key, 'Good morning'))).status,
   };
@@ -24,9 +25,9 @@ function limitFiles(pid: number, bytes: number | 'unlimited'): void {
 }
 
 it.runIf(process.platform === 'linux')(
-  'a server whose disk is full is not ready, even before the first call, and recovers',
+  'a server whose disk is full is not ready, charges nothing, and recovers',
   async () => {
-    const { server, ready, answer } = await openWatched();
+    const { server, used, ready, answer } = await openWatched();
     expect([await answer(), await ready()]).toEqual([200, 204]);
     const [worker = 0] = workersOf(server);
     limitFiles(worker, 0);
@@ -38,6 +39,7 @@ it.runIf(process.platform === 'linux')(
     await expect.poll(ready).toBe(204);
     expect(await answer()).toBe(200);
     expect(server.output.stderr).toContain('"event":"store_up"');
+    expect(await used()).toBe(2);
   },
 );
 

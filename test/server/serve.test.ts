@@ -70,14 +70,6 @@ describe('a server', () => {
     expect((await call({ url }, languages)).status).toBe(400);
   });
 
-  it('reports a damaged accounts file and does not start', async () => {
-    const data = folderOfTest();
-    writeFileSync(join(data, 'accounts.sqlite'), 'x'.repeat(5_000));
-    const { status, stdout, stderr } = await started('--data', data, '--http', '--port', '0');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^The accounts file \S+ is damaged: file is not a database\. .*backup/);
-  });
-
   it('does not start with a certificate that does not match its key', async () => {
     const [first, other] = [folderOfTest(), folderOfTest()];
     await localhostCertificate(first);

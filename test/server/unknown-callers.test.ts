@@ -3,6 +3,7 @@
  * in docs/threat-model.md has a test here or names another one. `npm run bench -- unknown-callers` measures
  * processor times and more memory.
  */
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -75,6 +76,19 @@ describe('a caller without a key', () => {
       await sendBody(server.operations as string, path, body);
       expect(readBytes(server.pid) - before).toBeLessThan(mebibyte);
     }
+  });
+
+  it('loses its connection if it leaves more than 2 MiB of answers unread', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    const before = openFiles();
+    socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100));
+    await once(socket, 'data');
+    socket.pause();
+    await expect.poll(openFiles).toBeLessThanOrEqual(before);
+    socket.resume();
+    await once(socket, 'close');
+    expect(socket.bytesRead).toBeLessThan(100 * statSync('docs/openapi.json').size);
   });
 
   it('costs no bytes on disk or in the log, on any path', async () => {

@@ -11,18 +11,21 @@ const anotherThan = (lang: string) => (lang === 'en' ? 'de' : 'en');
 
 export const tellings = {
   nothing: () => undefined,
-  paragraph: ({ around }) => ({ around }),
+  paragraph: ({ around }) => ({ text: around }),
   page: ({ aroundLang }) => ({ page: [{ lang: aroundLang, confidence: pageConfidence }] }),
   'declared rightly': ({ aroundLang }) => ({ declared: aroundLang }),
   'declared wrongly': ({ aroundLang }) => ({ declared: anotherThan(aroundLang) }),
-  'paragraph, declared wrongly': ({ around, aroundLang }) => ({ around, declared: anotherThan(aroundLang) }),
+  'paragraph, declared wrongly': ({ around, aroundLang }) => ({
+    text: around,
+    declared: anotherThan(aroundLang),
+  }),
   'paragraph, page, declared': ({ around, aroundLang }) => ({
-    around,
+    text: around,
     page: [{ lang: aroundLang, confidence: pageConfidence }],
     declared: aroundLang,
   }),
-  'user reads it': ({ lang }) => ({ read: [lang] }),
-  'user reads another': ({ lang }) => ({ read: [anotherThan(lang)] }),
+  'user reads it': ({ lang }) => ({ languages: [lang] }),
+  'user reads another': ({ lang }) => ({ languages: [anotherThan(lang)] }),
 } as const satisfies Record<string, Telling>;
 
 export interface Outcome {

@@ -219,7 +219,7 @@ async function costParts(big: ContextTest, detector: LanguageDetector): Promise<
       'the word alone': next(tellings.nothing),
       'with its page': next(tellings.page),
       'with its paragraph': next(tellings.paragraph),
-      'with a million characters around it': next(() => ({ around: million })),
+      'with a million characters around it': next(() => ({ text: million })),
     },
     { rounds: 15, times: 300 },
   );

@@ -28,11 +28,8 @@ export class ActiveCalls {
 
   /** Its turns reject once the call is interrupted. */
   pacingOf(account: string, caller: Caller): Pacing {
-    const hasOthers = () => this.hasOthers;
     return {
-      get hasOthers() {
-        return hasOthers();
-      },
+      hasOthers: () => this.hasOthers,
       turn: async () => {
         await this.#turns.next(account);
         if (caller.kind === 'http' && caller.interruption) throw caller.interruption;
@@ -53,15 +50,18 @@ interface Served {
 
 /**
  * The next turn goes to the account that used the least time of late. There is one turn in each pass of the event loop,
- * or `perPass` for one account, so that messages are handled in between.
+ * or `perPass` for one account, so that messages are handled in between. `rest` returns the milliseconds between two turns,
+ * given how many accounts have taken turns of late.
  */
 export class FairTurns {
   readonly #accounts = new Map<string, Served>();
   readonly #perPass: number;
+  readonly #rest: (accounts: number) => number;
   #isScheduled = false;
 
-  constructor(perPass = 1) {
+  constructor(perPass = 1, rest: (accounts: number) => number = () => 0) {
     this.#perPass = perPass;
+    this.#rest = rest;
   }
 
   next(account: string): Promise<void> {
@@ -84,6 +84,8 @@ export class FairTurns {
       for (const resolve of served.waiting.splice(0, this.#perPass)) resolve();
       await pause();
       served.used += performance.now() - start;
+      const restMs = this.#rest(this.#accounts.size);
+      if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
     this.#isScheduled = false;
   }
@@ -123,7 +125,7 @@ export function pause(): Promise<void> {
 }
 
 export interface Pacing {
-  readonly hasOthers: boolean;
+  hasOthers(): boolean;
   turn(): Promise<void>;
 }
 
@@ -142,7 +144,7 @@ export async function inSlices<T, R>(items: Iterable<T>, work: (item: T) => R, p
   for (const item of items) {
     if (units >= unitsPerLook) {
       units = 0;
-      if (performance.now() - sliceStart >= (pacing.hasOthers ? sliceMs.withOthers : sliceMs.alone)) {
+      if (performance.now() - sliceStart >= (pacing.hasOthers() ? sliceMs.withOthers : sliceMs.alone)) {
         await pacing.turn();
         sliceStart = performance.now();
       }

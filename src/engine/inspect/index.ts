@@ -9,7 +9,6 @@ export {
 export { type InspectingEngines, inspect, inspectInSteps } from './inspect.ts';
 export type {
   BlockInspection,
-  InspectContext,
   InspectedProfanity,
   InspectedText,
   Inspection,

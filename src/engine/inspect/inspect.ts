@@ -67,7 +67,12 @@ function* inspectBlocks(
     if (isShort && indexes.length > 0) page = pageOf(engines, texts, [...found.values()], options);
     for (const at of indexes) {
       const text = texts[at] as string;
-      const inspection = inspectBlock(engines, text, options, isShort ? { page, ...places[at] } : undefined);
+      const inspection = inspectBlock(
+        engines,
+        text,
+        options,
+        isShort ? { ...(page && { page }), ...places[at] } : undefined,
+      );
       found.set(at, { ...inspection, letters: countLetters(text) });
       yield;
     }
@@ -110,7 +115,7 @@ function inspectBlock(
 ): BlockInspection {
   const found = language.inspect(text, {
     only,
-    context: (context || place) && { around: context?.text, read: context?.languages, ...place },
+    context: (context || place) && { ...context, ...place },
   });
   const { languages, noLanguage, group, parts } = found;
   return {

@@ -1,25 +1,17 @@
 /** Options and results of `inspect`. `POST /v2/inspect` has the same members. */
-import type { LanguageCandidate, LanguagePart } from '../language/types.ts';
+import type { LanguageCandidate, LanguageContext, LanguagePart } from '../language/types.ts';
 import type { Explanation, Span } from '../profanity/index.ts';
 
 export interface InspectOptions {
   /** The only languages to consider; see `LanguageOptions`. */
   readonly only?: readonly string[] | undefined;
-  readonly context?: InspectContext | undefined;
+  readonly context?: LanguageContext | undefined;
   /** Leaves out languages with a lower confidence: 0 (the default) to 1. */
   readonly minConfidence?: number | undefined;
   /** True to list the parts of a text in several languages. */
   readonly parts?: boolean | undefined;
   /** True or options to score profanity. */
   readonly profanity?: boolean | InspectProfanityOptions | undefined;
-}
-
-/** Evidence from the place of a text. It decides only if the text alone leaves its language open. */
-export interface InspectContext {
-  /** The text around, which may include the text itself. */
-  readonly text?: string | undefined;
-  /** Codes or tags of languages that are likely at this place, for example the languages that the user reads. */
-  readonly languages?: readonly string[] | undefined;
 }
 
 export interface InspectProfanityOptions {

@@ -20,16 +20,19 @@ export interface LanguageOptions {
   readonly noLanguage?: boolean | undefined;
 }
 
-/** Context of a text and languages of its reader. They matter most for single words. Unusable values are ignored. */
+/**
+ * Evidence from the place of a text. It matters most for single words. In `inspect`, it decides only if the text alone
+ * leaves its language open. Unusable values are ignored.
+ */
 export interface LanguageContext {
   /** The surrounding text, which may include the text itself. */
-  readonly around?: string | undefined;
+  readonly text?: string | undefined;
+  /** Languages that are likely here, such as those that the user reads, as codes or as tags with a region or script. */
+  readonly languages?: readonly string[] | undefined;
   /** The detected languages of the whole page. */
   readonly page?: readonly LanguageCandidate[] | undefined;
   /** The `lang` attribute in effect at the text, as written. */
   readonly declared?: string | undefined;
-  /** The languages the user reads, as codes or as tags with a region or script. */
-  readonly read?: readonly string[] | undefined;
 }
 
 export interface LanguageDetector {

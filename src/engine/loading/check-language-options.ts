@@ -19,19 +19,19 @@ export function checkOnly(only: LanguageOptions['only'], known: object = languag
 }
 
 export function checkContext(context: LanguageOptions['context']): void {
-  checkOptions(context, ['around', 'page', 'declared', 'read'] satisfies (keyof LanguageContext)[]);
-  checkContextText('around', context?.around);
+  checkOptions(context, ['text', 'languages', 'page', 'declared'] satisfies (keyof LanguageContext)[]);
+  checkContextText('text', context?.text);
   checkContextText('declared', context?.declared);
-  const { page, read } = context ?? {};
+  const { page, languages: likely } = context ?? {};
   if (!isListOf(page ?? [], (item) => typeof item?.lang === 'string' && typeof item.confidence === 'number'))
     throw new TypeError(
       'context.page must be a list of languages with confidences, as `detect` returns them.',
     );
-  if (!isListOf(read ?? [], (item) => typeof item === 'string'))
-    throw new TypeError('context.read must be a list of language codes.');
+  if (!isListOf(likely ?? [], (item) => typeof item === 'string'))
+    throw new TypeError('context.languages must be a list of language codes.');
 }
 
-export function checkContextText(name: string, text: unknown): void {
+function checkContextText(name: string, text: unknown): void {
   if (typeof (text ?? '') !== 'string') throw new TypeError(`context.${name} must be a string.`);
 }
 
@@ -42,6 +42,6 @@ export function checkMinConfidence(minConfidence: LanguageOptions['minConfidence
   if (!(minConfidence >= 0 && minConfidence <= 1)) throw new RangeError(message);
 }
 
-export function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean): boolean {
+function isListOf<Item>(list: readonly Item[], isItem: (item: Item) => boolean): boolean {
   return Array.isArray(list) && list.every(isItem);
 }

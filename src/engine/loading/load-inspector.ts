@@ -1,7 +1,7 @@
 import { type InspectedText, type Inspection, type InspectOptions, inspect } from '../inspect/index.ts';
 import { loadProfanityScorer } from '../profanity/index.ts';
 import { checkBoolean, checkOptions, checkText } from './check-arguments.ts';
-import { checkContextText, checkMinConfidence, checkOnly, isListOf } from './check-language-options.ts';
+import { checkContext, checkMinConfidence, checkOnly } from './check-language-options.ts';
 import type { LanguageOptions, LoadLanguageDetector, LoadOptions } from './package-types.ts';
 
 /** Inspects any number of texts: languages, parts and profanity. */
@@ -59,10 +59,7 @@ function checkCall(texts: readonly InspectedText[], options: InspectOptions | un
   checkOptions(options, optionsOfCall);
   const { only, context, minConfidence, parts, profanity } = options ?? {};
   checkOnly(only as LanguageOptions['only']);
-  checkOptions(context, ['text', 'languages']);
-  checkContextText('text', context?.text);
-  if (!isListOf(context?.languages ?? [], (item) => typeof item === 'string'))
-    throw new TypeError('context.languages must be a list of language codes.');
+  checkContext(context);
   checkMinConfidence(minConfidence);
   checkBoolean('parts', parts);
   if (typeof profanity === 'boolean') return;

@@ -81,7 +81,7 @@ async function contextsOf(
     const detector = await engines.language();
     await detector.readAll?.();
     const whole = typeof page === 'string' ? detector.inspect(page).languages : page;
-    return blocks.map(({ declared }) => ({ page: whole, declared, read }));
+    return blocks.map(({ declared }) => ({ page: whole, declared, languages: read }));
   } catch {
     // The API call answers 503 if no engine loads.
     return undefined;

@@ -7,7 +7,7 @@ import { keepFromWebPages } from './browser-storage.ts';
 import { createMenu, detectByCommand, detectByMenu } from './detect-selection.ts';
 import { accounts } from './engines-and-accounts.ts';
 import { welcome } from './first-run.ts';
-import { answerExtension, answerInternal } from './message-router.ts';
+import { answerExtension, answerInternal, asOwn } from './message-router.ts';
 import { beginTyping, cancelTyping, showTyped, suggestLanguages } from './omnibox.ts';
 import { servePages } from './pages-channel.ts';
 import { followPolicy } from './policy.ts';
@@ -42,8 +42,8 @@ browser.runtime.onInstalled.addListener(followSync);
 // A new policy may answer open access requests.
 followPolicy(() => Promise.all([access.remind(), followSync()]));
 
-browser.contextMenus?.onClicked.addListener(detectByMenu);
-browser.commands?.onCommand.addListener(detectByCommand);
+browser.contextMenus?.onClicked.addListener((info, tab) => asOwn(() => detectByMenu(info, tab)));
+browser.commands?.onCommand.addListener((name, tab) => asOwn(() => detectByCommand(name, tab)));
 browser.omnibox?.onInputStarted.addListener(beginTyping);
 browser.omnibox?.onInputChanged.addListener(suggestLanguages);
 browser.omnibox?.onInputCancelled.addListener(cancelTyping);

@@ -35,10 +35,10 @@ export function inspectInContext(detector: LanguageDetector, text: string, hints
 
 function languagesOf(
   detector: LanguageDetector,
-  { around = '', declared = '', read = [] }: LanguageContext,
+  { text: around = '', declared = '', languages = [] }: LanguageContext,
 ): readonly string[] {
   const [first] = detector.detect(around);
-  return [first?.lang ?? '', declared.toLowerCase().split('-')[0] ?? '', ...read];
+  return [first?.lang ?? '', declared.toLowerCase().split('-')[0] ?? '', ...languages];
 }
 
 /** True for a name in a text whose language is certain. */
@@ -55,8 +55,8 @@ function sourcesOf({ surroundings, read = [] }: Hints): readonly LanguageContext
   const { around = '', page = '', declared = '' } = surroundings ?? {};
   const isInPage = around === '' && (page !== '' || declared !== '');
   return [
-    ...(around === '' ? [] : [{ around }]),
-    ...(isInPage ? [{ around: page, declared }] : []),
-    ...(read.length === 0 ? [] : [{ read }]),
+    ...(around === '' ? [] : [{ text: around }]),
+    ...(isInPage ? [{ text: page, declared }] : []),
+    ...(read.length === 0 ? [] : [{ languages: read }]),
   ];
 }

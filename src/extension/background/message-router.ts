@@ -25,21 +25,31 @@ import { isOutsideWebPages, isOwnPage } from './trusted-sender.ts';
 /** Paths that other extensions can call. Tests measure what each costs without a key. */
 export const externalPaths = [...endpoints.map(({ path }) => path), accessPath, openPath];
 
-const turns = new FairTurns(4);
-let underWay = 0;
+/** Between calls of other extensions, while the user waits for own work. */
+const restMs = 50;
+
+let own = 0;
+let others = 0;
+const turns = new FairTurns(4, () => (own > 0 ? restMs : 0));
+
+/** Of what the user asked for, which goes first. */
+export function asOwn<T>(work: () => Promise<T>): Promise<T> {
+  own += 1;
+  return work().finally(() => {
+    own -= 1;
+  });
+}
 
 /**
  * Begins a few calls of other extensions in each pass of the event loop, and no others while some are in progress. So the
  * browser's queue stays short, in which the user's own messages wait too.
  */
 async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
-  if (underWay > 0) await turns.next(caller);
-  underWay += 1;
-  try {
-    return await work();
-  } finally {
-    underWay -= 1;
-  }
+  if (own + others > 0) await turns.next(caller);
+  others += 1;
+  return work().finally(() => {
+    others -= 1;
+  });
 }
 
 export function answerExtension(message: unknown, sender: Runtime.MessageSender): Promise<ApiAnswer> {
@@ -47,19 +57,19 @@ export function answerExtension(message: unknown, sender: Runtime.MessageSender)
     // The browser sets the id, so a sender without one is not an extension.
     const { id } = sender;
     if (!id) return refuse(new ApiError('bad_request', 'Only other extensions can call.'));
-    if (!asksForAccess(message)) {
-      return inTurn(id, async () => {
+    return inTurn(id, async () => {
+      if (!asksForAccess(message)) {
         if (await access.isPausedFor(id)) throw new AccessPausedError();
         return answerMessage(inspectorServices.api, message, { kind: 'extension', id });
-      });
-    }
-    if (!isOutsideWebPages(sender, browser.runtime.getURL(''))) {
-      throw new ApiError(
-        'bad_request',
-        'A content script cannot ask for access. Send the request from a page or the background.',
-      );
-    }
-    return message.path === openPath ? openQuestion(access, message, sender) : access.answer(message, id);
+      }
+      if (!isOutsideWebPages(sender, browser.runtime.getURL(''))) {
+        throw new ApiError(
+          'bad_request',
+          'A content script cannot ask for access. Send the request from a page or the background.',
+        );
+      }
+      return message.path === openPath ? openQuestion(access, message, sender) : access.answer(message, id);
+    });
   });
 }
 
@@ -73,25 +83,16 @@ export function createAnswerInternal(services: HandlerServices): Handler {
         return refuse(new ApiError('bad_request', 'Only the extension itself can send this message.'));
       }
       const internal = v.safeParse(internalMessage, message, { abortEarly: true });
-      return internal.success
-        ? handleInternal(
-            internal.output,
-            {
-              isPage: isOwnPage(sender, runtime.id, runtime.getURL('')),
-              tab: sender.tab,
-              frameId: sender.frameId,
-            },
-            services,
-          )
-        : answerMessage(services.api, message, { kind: 'self' });
+      if (!internal.success) return answerMessage(services.api, message, { kind: 'self' });
+      const { tab, frameId } = sender;
+      const isPage = isOwnPage(sender, runtime.id, runtime.getURL(''));
+      return handleInternal(internal.output, { isPage, tab, frameId }, services);
     });
 }
 
-export const answerInternal = createAnswerInternal({
-  ...inspectorServices,
-  access,
-  policy: policyInForce,
-});
+const answerOwn = createAnswerInternal({ ...inspectorServices, access, policy: policyInForce });
+
+export const answerInternal: Handler = (message, sender) => asOwn(() => answerOwn(message, sender));
 
 function orRefusal<T>(answer: () => Promise<T>): Promise<T | ApiAnswer> {
   return whileAwake(answer).catch(refuse);

@@ -21,7 +21,7 @@ export function recogniseBlocks(
   read: readonly string[] = [],
 ): RecognisedText {
   const texts = blocks.map(({ text }) => text);
-  const places = blocks.map(({ declared }) => ({ declared, read }));
+  const places = blocks.map(({ declared }) => ({ declared, languages: read }));
   const whole = inspect({ language: detector }, texts, { parts: true }, places);
   const { blocks: inspections = [] } = whole;
   const joined = withTwinsAsOne(blocks, inspections);

@@ -17,11 +17,8 @@ export function createWriterLock(locks: Locks = navigator.locks): WriterLock {
         })
         .catch((cause: unknown) => {
           held = undefined;
-          refused(
-            new StorageUnavailableError('The stored accounts could not be locked. Try again later.', {
-              cause,
-            }),
-          );
+          const says = 'The stored accounts could not be locked. Try again later.';
+          refused(new StorageUnavailableError(says, { cause }));
         });
     });
   return {

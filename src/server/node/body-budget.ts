@@ -79,12 +79,24 @@ export class BodyBudgets {
     return [this.#small, this.#large].every((budget) => budget.hasRoomFor(undefined, minLargeBytes));
   }
 
+  /** Of an unread answer, in place of the call's body. `dropped` once there is no room. Returns the release. */
+  holdAnswer(caller: HttpCaller, bytes: number, bodyBytes: number, dropped: () => void): () => void {
+    const holding = this.#budgetOf(caller, bodyBytes).hold(caller.account ?? caller.address, dropped);
+    if (!holding.set(bytes)) dropped();
+    return () => void holding.set(0);
+  }
+
+  #budgetOf({ account }: HttpCaller, bodyBytes: number): Budget {
+    if (account === undefined) return this.#unknown;
+    return bodyBytes < minLargeBytes ? this.#small : this.#large;
+  }
+
   allowanceOf(caller: HttpCaller): Allowance {
     const { account, address } = caller;
     const isKnown = account !== undefined;
-    const hold = (budget: Budget) => budget.hold(account ?? address, () => caller.interrupt(tooManyBodies()));
-    const small = hold(isKnown ? this.#small : this.#unknown);
-    const large = isKnown ? hold(this.#large) : small;
+    const hold = (bodyBytes: number) =>
+      this.#budgetOf(caller, bodyBytes).hold(account ?? address, () => caller.interrupt(tooManyBodies()));
+    const [small, large] = [hold(0), hold(minLargeBytes)];
     return {
       maxBytes: isKnown ? maxBodyBytes : maxUnknownBodyBytes,
       tooLarge: isKnown ? undefined : keyRequiredFirst,

@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError, FairTurns } from '@vernacular/contract/api';
 import { type Allowance, disconnected, type HttpCaller } from './body-budget.ts';
-import { drainIdleMs, lateMessage, minBodySpeed, minBodySpeedAfterSeconds, minLongBytes } from './limits.ts';
+import {
+  drainIdleMs,
+  lateMessage,
+  minBodySpeed,
+  minBodySpeedAfterSeconds,
+  minLongBytes,
+  readingRestMs,
+} from './limits.ts';
 
 /** Nothing is read until {@link read} or {@link discard}. */
 export class IncomingBody {
@@ -42,53 +49,46 @@ export class IncomingBody {
     if (message.destroyed) throw disconnected();
     const goesOn = (length: number) => {
       this.#length = length;
-      if (length > maxBytes) return false;
-      allowance.hold(length);
-      return true;
+      if (length <= maxBytes) allowance.hold(length);
+      return length <= maxBytes;
     };
     if (message.complete && declared < minLongBytes) {
       const short = (message.read() ?? Buffer.alloc(0)) as Buffer<ArrayBuffer>;
       goesOn(short.length);
       return short;
     }
-    const whole = await collect(message, caller, { maxBytes, goesOn });
-    if (whole.length > maxBytes && tooLarge !== undefined) throw tooLarge();
-    return whole;
+    // Nothing else uses the memory of its bytes.
+    const whole = new ArrayBuffer(0, { maxByteLength: maxBytes + 1 });
+    const take = (chunk: Buffer) => {
+      const start = whole.byteLength;
+      whole.resize(Math.min(start + chunk.length, maxBytes + 1));
+      new Uint8Array(whole).set(chunk.subarray(0, whole.byteLength - start), start);
+      return goesOn(whole.byteLength);
+    };
+    await readChunks(message, caller.account ?? caller.address ?? '', take, (end) => {
+      caller.onInterruption = end;
+    });
+    if (whole.byteLength > maxBytes && tooLarge !== undefined) throw tooLarge();
+    return new Uint8Array(whole);
   }
 
   /** Else a client that sends everything first would lose the answer (RFC 9112, 9.6). False if too long or slow. */
-  discard(maxBytes: number): Promise<boolean> {
+  async discard(maxBytes: number): Promise<boolean> {
     const message = this.#message;
-    if (message.complete) return Promise.resolve(true);
-    if (this.#isAwaited || Number(message.headers['content-length']) > maxBytes)
-      return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => done(false), drainIdleMs);
-      let bytes = 0;
-      const speed = watchSpeed(
-        () => bytes,
-        () => done(false),
-      );
-      let isEnded = false;
-      const take = (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > maxBytes) return done(false);
-        timer.refresh();
-        message.pause();
-        void readingTurns.next('').then(() => isEnded || message.resume());
-      };
-      const done = (isRead: boolean) => {
-        clearTimeout(timer);
-        clearInterval(speed);
-        isEnded = true;
-        if (!isRead) message.off('data', take).pause();
-        resolve(isRead);
-      };
-      message.on('data', take).resume();
-      message.once('end', () => done(true));
-      message.once('error', () => done(false));
-      message.once('close', () => done(message.complete));
-    });
+    if (message.complete) return true;
+    if (this.#isAwaited || Number(message.headers['content-length']) > maxBytes) return false;
+    let idle: NodeJS.Timeout | undefined;
+    const take = (_: Buffer, bytes: number) => {
+      idle?.refresh();
+      return bytes <= maxBytes;
+    };
+    const started = (end: (error?: Error) => void) => {
+      idle = setTimeout(() => end(), drainIdleMs);
+    };
+    // Why it ended does not matter.
+    await readChunks(message, '', take, started).catch(() => {});
+    clearTimeout(idle);
+    return message.complete;
   }
 
   #continue(): void {
@@ -98,58 +98,44 @@ export class IncomingBody {
 }
 
 /** For accounts, client addresses, and all refused bodies together. */
-const readingTurns = new FairTurns();
+const readingTurns = new FairTurns(1, (accounts) => (accounts > 1 ? readingRestMs : 0));
 
-/** Until `goesOn` returns false or throws. Nothing else uses the memory of the bytes. */
-function collect(
+/** Until `take` returns false or throws. Rejects if the body is too slow, its client leaves, or `end` is called. */
+function readChunks(
   message: IncomingMessage,
-  caller: HttpCaller,
-  { maxBytes, goesOn }: { readonly maxBytes: number; goesOn(length: number): boolean },
-): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = new ArrayBuffer(0, { maxByteLength: maxBytes + 1 });
-  let take = (_chunk: Buffer) => {};
+  account: string,
+  take: (chunk: Buffer, bytes: number) => boolean,
+  started: (end: (error?: Error) => void) => void,
+): Promise<void> {
+  let each = (_chunk: Buffer) => {};
   let speed: NodeJS.Timeout | undefined;
-  let isEnded = false;
+  // Counted, because the clock also advances while the process is suspended.
+  let [bytes, seconds, isEnded] = [0, -minBodySpeedAfterSeconds, false];
   return new Promise<void>((resolve, reject) => {
-    take = (chunk) => {
-      const start = whole.byteLength;
-      whole.resize(Math.min(start + chunk.length, maxBytes + 1));
-      new Uint8Array(whole).set(chunk.subarray(0, whole.byteLength - start), start);
+    each = (chunk) => {
+      bytes += chunk.length;
       try {
-        if (!goesOn(whole.byteLength)) return resolve();
+        if (!take(chunk, bytes)) return resolve();
       } catch (error) {
         return reject(error);
       }
       if (message.complete) return;
       message.pause();
-      void readingTurns.next(caller.account ?? caller.address ?? '').then(() => isEnded || message.resume());
+      void readingTurns.next(account).then(() => isEnded || message.resume());
     };
-    speed = watchSpeed(
-      () => whole.byteLength,
-      () => reject(new ApiError('bad_request', lateMessage)),
-    );
-    caller.onInterruption = reject;
-    message.on('data', take);
+    speed = setInterval(() => {
+      seconds += 1;
+      if (bytes < seconds * minBodySpeed) reject(new ApiError('bad_request', lateMessage));
+    }, 1_000);
+    started(reject);
+    message.on('data', each).resume();
     message.once('end', () => resolve());
     message.once('error', reject);
     // Creating an error for each complete message would take 3 % of a short call.
-    message.once('close', () => {
-      if (!message.complete) reject(disconnected());
-    });
-  })
-    .finally(() => {
-      isEnded = true;
-      clearInterval(speed);
-      message.off('data', take).pause();
-    })
-    .then(() => new Uint8Array(whole));
-}
-
-function watchSpeed(bytes: () => number, tooSlow: () => void): NodeJS.Timeout {
-  // Counted, because the clock also advances while the process is suspended.
-  let seconds = -minBodySpeedAfterSeconds;
-  return setInterval(() => {
-    seconds += 1;
-    if (bytes() < seconds * minBodySpeed) tooSlow();
-  }, 1_000);
+    message.once('close', () => (message.complete ? resolve() : reject(disconnected())));
+  }).finally(() => {
+    isEnded = true;
+    clearInterval(speed);
+    message.off('data', each).pause();
+  });
 }

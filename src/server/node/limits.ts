@@ -20,11 +20,14 @@ export const minLargeBytes = 16 * 1024;
 
 /** From here, a call with a key has a thread of its own. */
 export const minLongBytes = 4 * 1024;
-/** Of an account, at once. A process parses longer bodies one at a time. */
+/** A process parses longer bodies one at a time, and of an account, others up to a quarter of it. */
 export const maxParsedBytes = mebibyte;
 
 /** The limit for an address does not apply behind a proxy. */
 export const maxConnections: BudgetLimits = { perProcess: 16_384, perCaller: 4_096 };
+
+/** Between parts of 64 KiB while several accounts send large bodies: some 30 MiB/s leave time for short calls. */
+export const readingRestMs = 2;
 
 export const minBodySpeed = 32 * 1024;
 export const minBodySpeedAfterSeconds = 15;

@@ -1,4 +1,5 @@
 /** The first byte of a connection selects HTTPS or plain HTTP. */
+import { once } from 'node:events';
 import {
   createServer as createHttp,
   type Server as HttpServer,
@@ -94,7 +95,7 @@ export async function listen(
         (first === tlsHandshake ? tls : plain).emit('connection', socket),
       );
   });
-  await listening(server, host, port);
+  await once(server.listen({ ...(host !== '*' && { host }), port }), 'listening');
   return {
     port: (server.address() as { port: number }).port,
     get connections() {
@@ -191,13 +192,6 @@ function readFirstByte(
     if (chunk === null) return socket.destroy();
     socket.unshift(chunk);
     handOn(chunk[0]);
-  });
-}
-
-function listening(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ ...(host !== '*' && { host }), port }, () => resolve());
   });
 }
 

@@ -16,15 +16,12 @@ export function log(
   process.stderr.write(`${jsonForLog(line)}\n`);
 }
 
-export function logSeldom(
-  level: LogLevel,
-  event: string,
-  particulars: Readonly<Record<string, unknown>> = {},
-): void {
+export function logSeldom(...line: Parameters<typeof log>): void {
+  const [, event] = line;
   const now = performance.now();
   if (now - (lastLogged.get(event) ?? Number.NEGATIVE_INFINITY) < 1_000) return;
   lastLogged.set(event, now);
-  log(level, event, particulars);
+  log(...line);
 }
 
 const lastLogged = new Map<string, number>();

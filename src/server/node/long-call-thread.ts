@@ -196,7 +196,7 @@ class Places {
     if (taken === undefined) return;
     taken.bytes -= bytes;
     for (let [next] = taken.waiting; next !== undefined; [next] = taken.waiting) {
-      if (taken.bytes > 0 && taken.bytes + next.bytes > maxParsedBytes) return;
+      if (taken.bytes > 0 && taken.bytes + next.bytes > maxParsedBytes / 4) return;
       taken.bytes += next.bytes;
       taken.waiting.shift();
       next.take();

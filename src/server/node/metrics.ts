@@ -45,10 +45,7 @@ function createCounters(registry: Registry) {
       'vernacular_delayed_calls_total',
       'Calls that waited because their client is guessing keys.',
     ),
-    engineFailures: counter(
-      'vernacular_engine_failures_total',
-      'Failed attempts to load the language model.',
-    ),
+    engineFailures: counter('vernacular_engine_failures_total', 'Failed attempts to load the model.'),
     futureCharges: counter(
       'vernacular_future_charges_total',
       'Charges on a day that has not begun yet, because a clock was ahead.',
@@ -80,10 +77,7 @@ function createGauges(registry: Registry) {
     registers,
   }).set({ version, node: process.versions.node }, 1);
   return {
-    chargesWaiting: gauge(
-      'vernacular_charges_waiting',
-      'Charges waiting for the database or the accounts file.',
-    ),
+    chargesWaiting: gauge('vernacular_charges_waiting', 'Charges that wait for the store.'),
     connections: gauge('vernacular_connections', 'Open client connections.'),
     withStore: gauge(
       'vernacular_processes_with_store',
@@ -97,13 +91,10 @@ function createGauges(registry: Registry) {
       'vernacular_processes_with_model',
       'Worker processes that detect languages with the model.',
     ),
-    bodyBytes: gauge(
-      'vernacular_body_bytes',
-      'Bytes of request bodies that are held until they are answered.',
-    ),
+    bodyBytes: gauge('vernacular_body_bytes', 'Bytes of unanswered bodies and unread answers.'),
     accountBodyBytes: new Gauge({
       name: 'vernacular_account_body_bytes',
-      help: 'Bytes of large request bodies that an account holds until they are answered.',
+      help: 'Bytes of large bodies and of their unread answers, by account.',
       labelNames: ['account'],
       registers,
     }),

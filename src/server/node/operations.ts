@@ -1,4 +1,5 @@
 /** 204, or 503 if no worker can serve, and Prometheus metrics, on a port of their own. */
+import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Pool } from './pool.ts';
@@ -15,9 +16,9 @@ const answers: Readonly<Record<string, Handler>> = {
 
 export const operationsPaths = Object.keys(answers);
 
-export function listenForOperations(
+export async function listenForOperations(
   pool: Pick<Pool, 'isReady' | 'metrics'>,
-  { host, port }: { readonly host: string; readonly port: number },
+  address: { readonly host: string; readonly port: number },
 ): Promise<{ readonly port: number; close(): void }> {
   const server: Server = createServer(async (message, answer) => {
     const { method, url } = message;
@@ -27,14 +28,10 @@ export function listenForOperations(
     if (path !== undefined && Object.hasOwn(answers, path)) await answers[path]?.(answer, pool);
     else answer.writeHead(404).end();
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      const close = () => {
-        server.close();
-        server.closeAllConnections();
-      };
-      resolve({ port: (server.address() as { port: number }).port, close });
-    });
-  });
+  await once(server.listen(address), 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port: (server.address() as { port: number }).port, close };
 }

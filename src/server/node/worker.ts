@@ -17,7 +17,7 @@ import type { GuardedStore } from './guarded-store.ts';
 import { IncomingBody } from './incoming-body.ts';
 import { requestOf } from './incoming-request.ts';
 import { WorkerThrottle } from './key-guesses.ts';
-import { maxDrainedBytes, maxUnknownDrainedBytes, minLargeBytes, minLongBytes } from './limits.ts';
+import { maxDrainedBytes, maxUnknownDrainedBytes, minLongBytes } from './limits.ts';
 import { type Listener, listen } from './listener.ts';
 import { log, logSeldom, traceOf } from './log.ts';
 import { answerLongCalls, type LongAnswer } from './long-call-thread.ts';
@@ -140,6 +140,7 @@ async function handle(message: IncomingMessage, to: ServerResponse, service: Ser
   try {
     const { request, answer } = await answerTo({ message, to, body, caller }, service);
     await send(answer, body, to, caller.account === undefined ? maxUnknownDrainedBytes : maxDrainedBytes);
+    holdUnread(to, caller, body, service.bodies);
     const milliseconds = performance.now() - start;
     count(answer, milliseconds, metrics);
     const { code, fault } = answer.facts ?? {};
@@ -216,9 +217,15 @@ async function answerTo(
     const cors = corsHeaders(config.cors, request);
     return { request, answer: { ...answer, headers: { ...answer.headers, ...cors } } };
   } finally {
-    if (body.length < minLargeBytes) release();
-    else onceSent(to, message.socket, release);
+    release();
   }
+}
+
+/** Their memory would otherwise have no limit: clients may send many calls, and read no answer. */
+function holdUnread(to: ServerResponse, caller: HttpCaller, body: IncomingBody, bodies: BodyBudgets): void {
+  const { req, writableLength: bytes } = to;
+  const drop = () => void req.socket.destroy();
+  if (bytes > 0) onceSent(to, req.socket, bodies.holdAnswer(caller, bytes, body.length, drop));
 }
 
 /** A call whose body shows that it is long goes on in a thread. */

@@ -138,9 +138,18 @@ describe('turns', () => {
     );
     expect(passes).toBeGreaterThanOrEqual(29);
   });
+
+  it('are followed by rests while several accounts take them', async () => {
+    const rests = vi.spyOn(globalThis, 'setTimeout');
+    const turns = new FairTurns(1, (accounts) => accounts - 1);
+    await orderWith(turns, ['a', 'a', 'a']);
+    expect(rests).not.toHaveBeenCalled();
+    await orderWith(turns, ['a', 'b']);
+    expect(rests.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1, 1]);
+  });
 });
 
-const noOthers = { hasOthers: false, turn: pause };
+const noOthers = { hasOthers: () => false, turn: pause };
 
 describe('long work', () => {
   it.each([
@@ -171,7 +180,7 @@ describe('long work', () => {
 
   it.each([
     ['every 10 ms without other calls', 100, noOthers, 9],
-    ['every 2 ms during other calls', 100, { hasOthers: true, turn: pause }, 49],
+    ['every 2 ms during other calls', 100, { hasOthers: () => true, turn: pause }, 49],
     ['never if it is short', 2, noOthers, 0],
   ])('pauses %s', async (_, milliseconds, pacing, pauses) => {
     const pause = vi.fn((resume: () => void) => resume());

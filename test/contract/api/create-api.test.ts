@@ -187,7 +187,7 @@ describe('the engines', () => {
         caller: http,
       },
     );
-    const options = { only: ['de'], context: { around: 'x\ufffd', read: ['de', 'nb'] } };
+    const options = { only: ['de'], context: { text: 'x\ufffd', languages: ['de', 'nb'] } };
     expect(seen).toEqual([
       [' a\n', options],
       ['b\ufffd'.repeat(15), options],

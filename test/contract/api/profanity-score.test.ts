@@ -7,7 +7,7 @@ import { readLines } from '../../engine/profanity/lines.ts';
 import { sized } from '../../rounds.ts';
 
 const engines = enginesFromFiles();
-const pacing = { hasOthers: false, turn: async () => {} };
+const pacing = { hasOthers: () => false, turn: async () => {} };
 const endpoint = { kind: 'profanity', bulk: true } as Parameters<ReturnType<typeof createDetect>>[0];
 
 const scoresOf = async (texts: readonly string[]) =>

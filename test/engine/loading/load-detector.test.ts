@@ -66,15 +66,15 @@ describe('a detector of the package', () => {
   const page = 'context.page must be a list of languages with confidences, as `detect` returns them.';
 
   it.each<[unknown, string]>([
-    ['Der Pilz', 'Options must be an object. Known options: "around", "page", "declared", "read".'],
-    [{ arround: 'x' }, 'Unknown option "arround". Known options: "around", "page", "declared", "read".'],
-    [{ around: 3 }, 'context.around must be a string.'],
+    ['Der Pilz', 'Options must be an object. Known options: "text", "languages", "page", "declared".'],
+    [{ txet: 'x' }, 'Unknown option "txet". Known options: "text", "languages", "page", "declared".'],
+    [{ text: 3 }, 'context.text must be a string.'],
     [{ declared: ['de'] }, 'context.declared must be a string.'],
     [{ page: 'de' }, page],
     [{ page: ['de'] }, page],
     [{ page: [null] }, page],
-    [{ read: 'de' }, 'context.read must be a list of language codes.'],
-    [{ read: [{ lang: 'de' }] }, 'context.read must be a list of language codes.'],
+    [{ languages: 'de' }, 'context.languages must be a list of language codes.'],
+    [{ languages: [{ lang: 'de' }] }, 'context.languages must be a list of language codes.'],
   ])('throws a TypeError for an invalid context instead of using the fallback: %j', (given, message) => {
     const context = given as LanguageContext;
     expect(() => detector.detect('Gift', { context })).toThrow(new TypeError(message));
@@ -113,10 +113,10 @@ describe('a detector of the package', () => {
 
   it('accepts null and undefined in a context, as for a missing attribute', () => {
     const context = {
-      around: undefined,
+      text: undefined,
       page: undefined,
       declared: null,
-      read: [],
+      languages: [],
     } as unknown as LanguageContext;
     expect(detector.detect('Gift', { context })).toEqual(detector.detect('Gift'));
   });

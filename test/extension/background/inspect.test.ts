@@ -60,15 +60,6 @@ describe('inspect', () => {
     expect(inspection).not.toHaveProperty('profanity');
   });
 
-  it('scores the profanity of English text, and counts one answer', async () => {
-    const { inspect, used } = await open();
-    expect(await inspect(`${english} You fucking moron.`)).toMatchObject({
-      candidates: startingWith({ lang: 'en' }),
-      profanity: { outcome: 'scored', score: expect.closeTo(1, 0) },
-    });
-    expect(await used()).toBe(1);
-  });
-
   it('returns the same score as the API', async () => {
     const { inspect } = await open({ limit: -1 });
     const { score } = await enginesFromFiles()

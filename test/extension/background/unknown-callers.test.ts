@@ -3,13 +3,13 @@
  * is in docs/threat-model.md; test/server/unknown-callers.test.ts measures the server.
  */
 import '../fake-browser.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fake, send, senders } from '../fake-browser.ts';
 
 vi.mock('../../../src/extension/page-scripts/card/script.ts?iife', () => ({ default: 'script.js' }));
 vi.mock('../../../src/extension/page-scripts/reader/reader.ts?iife', () => ({ default: 'reader.js' }));
 
-const { externalPaths } = await import('../../../src/extension/background/message-router.ts');
+const { asOwn, externalPaths } = await import('../../../src/extension/background/message-router.ts');
 const { accessPath, openPath } = await import('../../../src/extension/access/read-ask.ts');
 
 beforeAll(() => import('../../../src/extension/background/index.ts'));
@@ -83,4 +83,22 @@ it('the user gets an answer before most of a flood of another extension', async 
   expect(answered).toBeLessThan(500);
   await Promise.all(flood);
   expect(answered).toBe(1_000);
+});
+
+it('other extensions get few turns while the user waits for own work, on every path', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let end = () => {};
+  const own = asOwn(() => new Promise<void>((resolve) => (end = resolve)));
+  let answered = 0;
+  const calls = [...paths, ...paths, ...paths].map(async (path) => {
+    await asked({ method: 'GET', path }, 7);
+    answered += 1;
+  });
+  for (let pass = 0; pass < 100; pass += 1) await new Promise(setImmediate);
+  expect(answered).toBeLessThanOrEqual(4);
+  end();
+  await own;
+  await vi.advanceTimersByTimeAsync(50);
+  await Promise.all(calls);
 });

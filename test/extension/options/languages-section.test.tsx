@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { languages } from '../../../src/engine/engines.ts';
 import { LanguagesRead } from '../../../src/extension/options/languages-section.tsx';
 import {
   beginEachAnew,
@@ -7,7 +6,6 @@ import {
   eventually,
   field,
   find,
-  own,
   ownBrowser,
   seen,
   show,
@@ -86,43 +84,6 @@ describe('the setting of the languages that the user reads', () => {
     );
   });
 
-  it('finds and counts languages by a search', async () => {
-    await unfold();
-    await enter(find<HTMLInputElement>('input[type=search]'), 'deut');
-    await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));
-    expect(find('.language-choice [role=status]').textContent).toMatch(/^\d+ of \d+$/);
-    await enter(find<HTMLInputElement>('input[type=search]'), 'qqqq');
-    await seen('No language matches');
-  });
-
-  it('has one tab stop with arrow keys; letters go to the search, which Escape clears', async () => {
-    await unfold();
-    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.language-choice li input')];
-    const search = find<HTMLInputElement>('input[type=search]');
-    const press = (key: string) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    search.focus();
-    for (const [key, row] of [
-      ['ArrowDown', 0],
-      ['ArrowDown', 1],
-      ['PageDown', 11],
-      ['End', boxes().length - 1],
-    ] as const) {
-      press(key);
-      expect(boxes().indexOf(document.activeElement as HTMLInputElement), key).toBe(row);
-      await eventually(() =>
-        expect(boxes().filter(({ tabIndex }) => tabIndex === 0)).toEqual([boxes()[row]]),
-      );
-    }
-    press('d');
-    expect(document.activeElement).toBe(search);
-    await enter(search, 'deutsch');
-    await eventually(() => expect(rows()[0]).toBe('DeutschGermande'));
-    expect(boxes()[0]?.tabIndex).toBe(0);
-    press('Escape');
-    await eventually(() => expect(rows().length).toBeGreaterThan(220));
-  });
-
   it('follows a change by another tab', async () => {
     await open();
     await seen(off);
@@ -140,11 +101,5 @@ describe('the setting of the languages that the user reads', () => {
     field('Deutsch').click();
     await seen('Preferred: German');
     expect(document.body.textContent).not.toContain('Your data cannot be read or saved right now.');
-  });
-
-  it('offers all languages even if the background does not answer', async () => {
-    own.isAsleep = true;
-    await unfold();
-    expect(rows()).toHaveLength(Object.keys(languages).length);
   });
 });

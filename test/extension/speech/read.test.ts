@@ -27,18 +27,4 @@ describe('reading aloud', () => {
     await speech.finish();
     expect([onEnd.mock.calls, speech.cancelled]).toEqual([[[true]], 0]);
   });
-
-  it('stops at once, without reporting an end', async () => {
-    const { speech, onEnd, reading } = begin();
-    reading.stop();
-    reading.stop();
-    await speech.finish();
-    expect([speech.cancelled, onEnd.mock.calls]).toEqual([1, []]);
-  });
-
-  it('reports a failing voice, and speaks no more', async () => {
-    const { speech, onEnd } = begin();
-    await speech.finish(false);
-    expect([onEnd.mock.calls, speech.cancelled]).toEqual([[[false]], 1]);
-  });
 });

@@ -21,11 +21,11 @@ describe('a forecast', () => {
   it('has the files of a part, without those of the long form', () => {
     vi.stubEnv('TEST_ROUNDS', undefined);
     expect(filesOf('server', [])).toContain('test/server/reload.test.ts');
-    expect(filesOf('server', ['reload', 'image'])).toEqual([
-      'test/server/image.test.ts',
+    expect(filesOf('server', ['reload', 'kill'])).toEqual([
+      'test/server/kill.test.ts',
       'test/server/reload.test.ts',
     ]);
-    expect(filesOf('all', [])).not.toContain('test/server/image.test.ts');
+    expect(filesOf('all', [])).not.toContain('test/server/kill.test.ts');
     expect(filesOf('unit', []).filter((file) => /^test\/(?:server|browser)/.test(file))).toEqual([]);
   });
 

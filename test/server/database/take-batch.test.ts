@@ -3,28 +3,6 @@ import { takeBatch } from '../../../src/server/database/charge-once.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-it('takeBatch takes all waiting charges by account and marks the accounts as in flight', () => {
-  const waiting = new Map([
-    ['a', [1, 2]],
-    ['b', [3]],
-  ]);
-  const inFlight = new Set<string>();
-  expect([...takeBatch(waiting, inFlight)]).toEqual([
-    ['a', [1, 2]],
-    ['b', [3]],
-  ]);
-  expect([waiting.size, [...inFlight]]).toEqual([0, ['a', 'b']]);
-});
-
-it('takeBatch skips accounts that are in flight', () => {
-  const waiting = new Map([
-    ['a', [1]],
-    ['b', [2]],
-  ]);
-  expect([...takeBatch(waiting, new Set(['a'])).keys()]).toEqual(['b']);
-  expect([...waiting]).toEqual([['a', [1]]]);
-});
-
 it('takeBatch takes at most 5,000 charges and leaves the rest of the last account', () => {
   const waiting = new Map([
     ['a', numbers(4_999)],

@@ -126,6 +126,21 @@ describe('the body of a caller with a right key', () => {
     await budgets.allowanceOf(await known('b')).admit(maxBodyBytes);
   });
 
+  it('is refused while its account leaves as many bytes of answers unread, and others are served', async () => {
+    const caller = await known('a');
+    let dropped = 0;
+    const unread = () => budgets.holdAnswer(caller, maxBodyBytes, minLargeBytes, () => (dropped += 1));
+    const [release] = [unread(), unread()];
+    expect(dropped).toBe(0);
+    expect(() => budgets.allowanceOf(caller).hold(minLargeBytes)).toThrow('too many');
+    unread();
+    expect(dropped).toBe(1);
+    budgets.allowanceOf(await known('b')).hold(minLargeBytes);
+    expect(dropped).toBe(2);
+    release();
+    expect(budgets.heldByAccount).toEqual([['b', minLargeBytes]]);
+  });
+
   it('counts as much as has arrived, until its call is answered', async () => {
     const { hold, release } = budgets.allowanceOf(await known('a'));
     hold(minLargeBytes - 1);

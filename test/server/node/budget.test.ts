@@ -1,34 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Budget, type Holding } from '../../../src/server/node/budget.ts';
+import { Budget } from '../../../src/server/node/budget.ts';
 
 const budget = () => new Budget({ perProcess: 10, perCaller: 8 });
 
 describe('a budget', () => {
-  it('limits each caller and all together, except unknown callers', () => {
-    const all = budget();
-    const [a, unknown] = ['a', undefined].map((caller) => all.hold(caller, () => {})) as [Holding, Holding];
-    expect(a.set(9)).toBe(false);
-    expect(a.set(8)).toBe(true);
-    expect(unknown.set(9)).toBe(false);
-    a.set(0);
-    expect(unknown.set(10)).toBe(true);
-    expect(all.amounts).toEqual([[undefined, 10]]);
-  });
-
-  it('takes the newest holding of the caller with most for one with less', () => {
-    const all = budget();
-    const lost: string[] = [];
-    const hold = (caller: string, name: string) => all.hold(caller, () => lost.push(name));
-    for (const name of ['old', 'new']) hold('greedy', name).set(4);
-    const other = hold('other', 'only');
-    expect([1, 2, 3].map((amount) => other.set(amount))).toEqual([true, true, true]);
-    expect(lost).toEqual(['new']);
-    expect(all.amounts).toEqual([
-      ['greedy', 4],
-      ['other', 3],
-    ]);
-  });
-
   it('refuses a caller that would hold most, and lets it keep its other holdings', () => {
     const all = budget();
     const dropped = vi.fn();

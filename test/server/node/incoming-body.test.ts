@@ -94,7 +94,7 @@ describe('the bytes of a body', () => {
 describe('a body that arrives slowly', () => {
   async function slow(use: (body: IncomingBody) => Promise<unknown>) {
     const { body, caller, message } = await received('Content-Length: 60000', 'a');
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     return { used: use(body), caller, message };
   }

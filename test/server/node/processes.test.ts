@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { version } from '../../../package.json' with { type: 'json' };
 import { childrenOf } from '../../../scripts/lib/processes.ts';
 import { workersOf } from '../../../scripts/lib/serve-command.ts';
-import { folderOfTest } from '../../folder.ts';
 import type { PostgresNode } from '../../harness/postgres/index.ts';
-import { isAlive, run, untilGone } from '../command.ts';
+import { untilGone } from '../command.ts';
 import { expectGuesserToWait } from '../guessing.ts';
 import { call, detection, usedBy } from '../http-call.ts';
 import { newDatabase, type OpenServer, openServer } from '../open.ts';
@@ -85,27 +83,6 @@ describe('npm run serve over a database', () => {
     expect([...shown, server.output.stdout, server.output.stderr].join('')).not.toContain('correct horse');
   });
 
-  it('answers plain HTTP on its TLS port with an error that clients understand', async () => {
-    const { status, body } = await call(
-      { url: server.url.replace('https:', 'http:') },
-      { method: 'GET', path: '/v2/languages' },
-    );
-    expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'https_required' } } });
-  });
-
-  it('reports a port in use in one line and exits', async () => {
-    const { port } = new URL(server.url);
-    const { status, stdout, stderr } = await run(
-      'serve',
-      ...['--database', database.url, '--data', folderOfTest(), '--port', port, '--processes', '2'],
-    );
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    const lines = stderr.trimEnd().split('\n');
-    expect(lines.filter((line) => /EADDRINUSE|^\s+at /.test(line))).toEqual([
-      expect.stringMatching(/^The server cannot be started: .*EADDRINUSE/),
-    ]);
-  });
-
   it('replaces a process that dies, without losing an answered charge', async () => {
     const { key } = await server.management.create({ label: 'A team', limit: -1 });
     let [answered, unanswered] = [0, 0];
@@ -133,24 +110,6 @@ describe('npm run serve over a database', () => {
     expect(charged).toBeGreaterThanOrEqual(answered);
     expect(charged).toBeLessThanOrEqual(answered + unanswered);
     expect(server.output.stderr).toContain('"signal":"SIGKILL"');
-  });
-
-  it('answers calls in progress before it ends on SIGTERM', async () => {
-    const { key } = await server.management.create({ label: 'A team', limit: -1 });
-    const agent = new Agent({ keepAlive: true });
-    await call({ ...server, agent }, languages);
-    const texts = Array.from({ length: 3_000 }, (_, at) =>
-      `Der Hund läuft heute durch den Garten ${at}. `.repeat(8),
-    );
-    const answer = call({ ...server, agent }, detection(key, texts));
-    await call(server, languages);
-    const workers = childrenOf(server.pid);
-    expect(workers).not.toEqual([]);
-    const ended = server.stop();
-    expect((await answer).status).toBe(200);
-    expect(await ended).toBe(0);
-    for (const pid of workers) expect(isAlive(pid)).toBe(false);
-    agent.destroy();
   });
 });
 

@@ -159,12 +159,6 @@ describe('an accounts file', () => {
     chmodSync(path, 0o600);
     expect(await openStore(path).usage(id)).toMatchObject({ used: 2 });
   });
-
-  it('leaves no log with content behind when it is closed', async () => {
-    const path = pathOfTest();
-    await makeKey(path);
-    expect(statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
-  });
 });
 
 describe('a backup', () => {

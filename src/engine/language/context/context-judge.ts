@@ -39,8 +39,8 @@ export class ContextJudge {
   /** Reads the surrounding text into the core. */
   computePrior(text: string, context: LanguageContext): ContextPrior | undefined {
     const priorOfPlace = this.#priors.priorOfPlace(context);
-    if (!context.around) return priorOfPlace;
-    const surroundings = this.readSurroundings(surroundingsOf(text, context.around), priorOfPlace);
+    if (!context.text) return priorOfPlace;
+    const surroundings = this.readSurroundings(surroundingsOf(text, context.text), priorOfPlace);
     return surroundings ? this.#priors.priorOfSurroundings(surroundings, context) : priorOfPlace;
   }
 

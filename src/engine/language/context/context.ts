@@ -4,7 +4,7 @@ import { ourCode } from '../our-code.ts';
 import type { LanguageCandidate, LanguageContext } from '../types.ts';
 
 /** Relative to 1 for general usage. Set by hand: the corpus has no pages, and a declaration comes from a template. */
-const odds = { page: 0.7, declared: 0.25, read: 0.1 } as const;
+const odds = { page: 0.7, declared: 0.25, languages: 0.1 } as const;
 /** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
 const maxLetters = 256;
@@ -65,11 +65,11 @@ export class ContextPriors {
     });
   }
 
-  priorOfPlace({ page, declared, read }: LanguageContext): ContextPrior | undefined {
+  priorOfPlace({ page, declared, languages = [] }: LanguageContext): ContextPrior | undefined {
     const shares = this.#mix([
       [odds.page, this.#sharesOfPage(page ?? [])],
       [odds.declared, this.#sharesOfLangs([codeOf(declared)])],
-      [odds.read, this.#sharesOfLangs((read ?? []).map(codeOf))],
+      [odds.languages, this.#sharesOfLangs(languages.map(codeOf))],
     ]);
     if (!shares) return undefined;
     return {
@@ -79,10 +79,13 @@ export class ContextPriors {
     };
   }
 
-  priorOfSurroundings({ shares, isLatin }: SurroundingEvidence, { read }: LanguageContext): ContextPrior {
+  priorOfSurroundings(
+    { shares, isLatin }: SurroundingEvidence,
+    { languages = [] }: LanguageContext,
+  ): ContextPrior {
     const weights = this.#weights;
     const quoted = this.#quoted;
-    const ofReader = this.#mix([[odds.read, this.#sharesOfLangs((read ?? []).map(codeOf))]]);
+    const ofReader = this.#mix([[odds.languages, this.#sharesOfLangs(languages.map(codeOf))]]);
     return {
       factorsFor: (letters, isLatinText) => {
         const factors = this.#factors(shares, isLatin, isLatinText);

@@ -26,17 +26,17 @@ export function wasLikely(
 export function usableContext(
   text: string,
   alone: LanguageInspection,
-  { around, page, declared, read }: LanguageContext,
+  { text: around, languages: likely, page, declared }: LanguageContext,
   inspect: (around: string) => LanguageInspection,
 ): LanguageContext | undefined {
   const isNear = around !== undefined && isMostlyLatin(around) === isMostlyLatin(text);
   const counts = isNear && (inspect(around).languages[0]?.confidence ?? 0) >= minMainShare;
   const isOneLanguage = page?.[0] !== undefined && page[0].confidence >= minMainShare;
   const usable = {
-    ...(counts && { around }),
+    ...(counts && { text: around }),
     ...(isOneLanguage && wasLikely({ languages: [...page] }, alone) && { page }),
     ...(declared && { declared }),
-    ...(read && read.length > 0 && { read }),
+    ...(likely && likely.length > 0 && { languages: likely }),
   };
   return Object.keys(usable).length === 0 ? undefined : usable;
 }

@@ -80,7 +80,7 @@ const openingLength = () => new DataView(file.buffer).getUint32(12, true);
 const answersOf = (detector: LanguageDetector) =>
   texts.map((text) => [
     detector.detect(text, { noLanguage: true }),
-    detector.detect(text, { context: { around: 'Das ist ein Satz.', read: ['de'] } }),
+    detector.detect(text, { context: { text: 'Das ist ein Satz.', languages: ['de'] } }),
     detector.inspect(text),
   ]);
 
