@@ -35,9 +35,8 @@ import { lexiconKey, placesOf, valueAt } from './static-function.ts';
 // Repeats the engine's numbers, so that a change of the engine alone fails the comparison.
 /** Minimum share of the whole text. */
 const minShare = 0.004;
-/** A window is noisy if blanking keeps less of its signs; a text by its share of such windows. */
+/** A long text is noisy if blanking keeps less of its signs. */
 const minKeptShare = 0.9;
-const minNoisyShare = 0.25;
 /** A text is words only if a language has a higher score. */
 const minScore = 0.1;
 /** For a single word, and in a text of several. */
@@ -133,9 +132,8 @@ export class ReferenceDetector implements TextReader {
     const plainOf = level === 'all' ? blankNoise : blankCertainNoise;
     const windows = windowsOf(text);
     const plain = windows.map((window) => plainOf(window));
-    const signs = (part: string) => part.replace(/\s+/g, '').length;
-    const noisy = plain.filter((each, i) => signs(each) < minKeptShare * signs(windows[i])).length;
-    const isNoisy = noisy >= minNoisyShare * windows.length || text.includes('```');
+    const signs = (parts: readonly string[]) => parts.join('').replace(/\s+/g, '').length;
+    const isNoisy = signs(plain) < minKeptShare * signs(windows) || text.includes('```');
     if (windows.length === 1 || !isNoisy) return this.rowsOf(blankForeignNames(plain.join('\n')));
     return this.rowsOf(windowsOf(plainOf(sampleOf(text, level))).join('\n'));
   }

@@ -49,9 +49,9 @@ export function knownPrimary(tag: string): string | undefined {
   return primary.length === 3 && new Intl.Locale(primary).language.length === 3 ? primary : undefined;
 }
 
-/** Valid, and names no language. */
-export function isPrivateUse(tag: string): boolean {
-  return /^x(?:-[a-z0-9]{1,8})+$/i.test(tag);
+/** Also true for private use, which names no language. */
+export function isValidTag(tag: string): boolean {
+  return knownPrimary(tag) !== undefined || /^x(?:-[a-z0-9]{1,8})+$/i.test(tag);
 }
 
 /** Such as `en-US` for `en_US`. */

@@ -2,7 +2,7 @@ import {
   agrees,
   declaredLanguages,
   isBeyondOurs,
-  isPrivateUse,
+  isValidTag,
   knownPrimary,
   repairedTag,
 } from './declared-languages.ts';
@@ -70,14 +70,14 @@ export class PageJudge<Place> {
   #judgePage(): { readonly why: Verdict['why']; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
     // An invalid tag, such as the country `jp`, is a finding of its own.
-    const declared = repairedTag(value) === undefined && !isValid(value) ? [] : declaredLanguages(value);
+    const declared = repairedTag(value) === undefined && !isValidTag(value) ? [] : declaredLanguages(value);
     const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = namedIn(verdict);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= limits.minMain;
     if (majority && (wrong || isMain)) this.#proposals.set(0, majority.lang);
     const sure = sureMajorityOf(verdict);
     if (value.trim() === '') this.#add('missing-lang', 0, sure);
-    else if (!isValid(value)) this.#addInvalid(0, sure);
+    else if (!isValidTag(value)) this.#addInvalid(0, sure);
     // A page whose text is all in sections with a tag of their own is wrong there.
     const hasOwnText = this.#judged.some(({ passage }) => passage.tag === 0);
     if (wrong && hasOwnText) this.#add('page-lang', 0, majority, wrong);
@@ -110,7 +110,7 @@ export class PageJudge<Place> {
   #judgeElement(tag: number): ActOutcome {
     const { value } = this.#tags[tag] as Tag<Place>;
     if (value.trim() === '') return 'inapplicable';
-    if (!isValid(value)) {
+    if (!isValidTag(value)) {
       const verdict = verdictOf(this.#groups[tag] as Group<Place>, [], limits.minWithoutProse.element);
       this.#addInvalid(tag, sureMajorityOf(verdict));
       return 'inapplicable';
@@ -213,10 +213,6 @@ function sureMajorityOf(verdict: Verdict): Majority | undefined {
   const { lang, letters, share, own } = majority;
   const isSure = share >= limits.minProposed && own >= limits.minOwn;
   return isSure && canBeTold(lang, letters) ? majority : undefined;
-}
-
-function isValid(tag: string): boolean {
-  return knownPrimary(tag) !== undefined || isPrivateUse(tag);
 }
 
 function worstOf(outcomes: readonly ActOutcome[]): ActOutcome {

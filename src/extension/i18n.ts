@@ -50,10 +50,10 @@ export function writing(): { readonly lang: string; readonly dir: string } {
   return { lang: translation(), dir: message('localeDirection') };
 }
 
-/** Names unknown to the browser come from our messages, or else from `english`. A `tag` such as `zh-Hant` adds the script. */
-export function languageName(code: string, english: string, tag: string = code): string {
+/** Names unknown to some browser are among our messages. A `tag` such as `zh-Hant` adds the script. */
+export function languageName(code: string, tag: string = code): string {
   const names = namesIn(uiLanguage());
-  return names.of(tag) ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || english);
+  return names.of(tag) ?? names.of(code) ?? (browser.i18n.getMessage(`language_${code}`) || code);
 }
 
 /** Within the next day, such as "Tue 02:00", with no-break spaces. @param moment milliseconds since the epoch */

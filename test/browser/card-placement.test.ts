@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainBrowsers, until } from '../harness/browser/index.ts';
+import { select } from '../harness/browser/select.ts';
 import { selecting } from './parts/selecting.ts';
 
 describe.each(mainBrowsers)('the place of the card in $name', (kind) => {
@@ -133,6 +134,35 @@ describe.each(mainBrowsers)('the place of the card in $name', (kind) => {
       await noneHidden('input');
       await on.page.type('serb');
       await noneHidden('input', 'form li button');
+      await on.closeTab();
+    },
+  );
+
+  it.each([1, 2])(
+    'shows the keys of its buttons beside their words, with text %s times as large',
+    async (textScale) => {
+      await on.open('texts.html');
+      await on.page.appear({ width: 1000, height: 700, textScale });
+      await on.page.evaluate(select, '#de');
+      await on.detectByKeys('German');
+      const overlaps = await on.page.inCard((root) =>
+        [...root.querySelectorAll('button[data-key]')].map((button) => {
+          const hint = getComputedStyle(button, '::after');
+          const widths = [
+            'width',
+            'paddingLeft',
+            'paddingRight',
+            'borderLeftWidth',
+            'borderRightWidth',
+          ] as const;
+          const width = widths.reduce((sum, name) => sum + Number.parseFloat(hint[name]), 0);
+          const words = button.querySelector('[data-words]')?.getBoundingClientRect().right ?? 0;
+          // The hint sticks out by 3 pixels from the inside of the border.
+          return words - (button.getBoundingClientRect().right + 2 - width);
+        }),
+      );
+      expect(overlaps.length).toBeGreaterThan(0);
+      for (const overlap of overlaps) expect(overlap).toBeLessThanOrEqual(0);
       await on.closeTab();
     },
   );

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/engine/language/languages.ts';
 import { axeViolations, mainBrowsers, until } from '../harness/browser/index.ts';
 import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { running } from './parts/running.ts';
 
 describe.each(mainBrowsers)('the page of all languages in $name', (kind) => {
   const on = running(kind);
+
+  it('has a name for every language, from the browser or among the messages', async () => {
+    const page = await openOwnPage(on, 'languages');
+    const nameless = await page.evaluate((codes) => {
+      const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+      return codes.filter((code) => !names.of(code) && !chrome.i18n.getMessage(`language_${code}`));
+    }, Object.keys(languages));
+    expect(nameless).toEqual([]);
+    await page.close();
+  });
 
   it.each([1280, 320])('can be operated by keyboard, %i pixels wide', async (width) => {
     const page = await openOwnPage(on, 'languages');

@@ -172,6 +172,16 @@ describe.each(mainBrowsers)('the site in $name', (kind) => {
     await page.close();
   });
 
+  it('loads its film only on a press', async () => {
+    const width = () => document.querySelector<HTMLImageElement>('.film img')?.naturalWidth;
+    expect(await site.page.evaluate(width)).toBe(0);
+    await site.page.click('.film summary');
+    await site.page.waitFor(
+      () => document.querySelector<HTMLImageElement>('.film img')?.naturalWidth === 896,
+    );
+    await site.page.click('.film summary');
+  });
+
   it('requests nothing that its policy forbids', async () => {
     expect(await site.page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual(
       [],

@@ -6,7 +6,7 @@ import { namesOf } from './names.ts';
 
 const target = fileURLToPath(new URL('../../../src/engine/language/languages.ts', import.meta.url));
 
-const rows = codes.map((code) => `  ${quoted([...new Set(namesOf(code))].join('|'))},\n`);
+const names = codes.map((code) => [...new Set(namesOf(code))].join('|'));
 
 function quoted(name: string): string {
   return name.includes("'") ? JSON.stringify(name) : `'${name}'`;
@@ -15,15 +15,16 @@ function quoted(name: string): string {
 /** In characters. */
 const maxRow = 100;
 
-/** Returns lines of strings in which spaces separate the codes. */
-function listed(all: readonly string[]): string {
+/** Returns lines of strings in which a separator stands between codes or names. */
+function listed(all: readonly string[], separator = ' '): string {
   const lines: string[] = [];
-  for (const code of all) {
+  for (const each of all) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + code.length < maxRow) lines[lines.length - 1] = `${last} ${code}`;
-    else lines.push(code);
+    if (last !== undefined && last.length + each.length < maxRow)
+      lines[lines.length - 1] = last + separator + each;
+    else lines.push(each);
   }
-  return lines.map((line) => `  '${line}',\n`).join('');
+  return lines.map((line) => `  ${quoted(line)},\n`).join('');
 }
 
 writeFileSync(
@@ -36,7 +37,7 @@ type Words<Row extends string> = Row extends \`\${infer First} \${infer Rest}\` 
 
 export type LanguageCode = Words<(typeof codes)[number]>;
 
-const wordsOf = (rows: readonly string[]) => rows.flatMap((row) => row.split(' '));
+const wordsOf = (rows: readonly string[], separator = ' ') => rows.flatMap((row) => row.split(separator));
 const setOf = (rows: readonly string[]): ReadonlySet<string> => new Set(wordsOf(rows));
 
 /** For scripts that need no names. */
@@ -46,11 +47,12 @@ type Names = readonly [english: string, native: string];
 
 /** English and native names in the order of the codes. Only one if both are the same. */
 const names = [
-${rows.join('')}];
+${listed(names, ';')}];
 
 export const languages: Readonly<Record<string, Names>> = /* @__PURE__ */ byCode(names);
 
-function byCode(values: readonly string[]): Record<string, Names> {
+function byCode(rows: readonly string[]): Record<string, Names> {
+  const values = wordsOf(rows, ';');
   return Object.fromEntries(
     wordsOf(codes).map((code, at) => {
       const [english, native = english] = (values[at] as string).split('|') as [string, string?];
@@ -68,4 +70,4 @@ export const miniLanguages = /* @__PURE__ */ setOf([
 ${listed(mini)}]);
 `,
 );
-console.log(`${rows.length} languages written to ${target}`);
+console.log(`${names.length} languages written to ${target}`);

@@ -2,11 +2,12 @@
  * `npm run generate -- screenshots [WORD …]`: draws the last build. Without words: docs/screenshots for the README, and
  * in dist/screenshots every state in every browser, language and look, with an index page. With words: pictures whose
  * path contains all, such as `firefox /ar/ popup narrow`; `dark,wide` matches either. `readme`: only the README's.
- * `stores [LOCALE …]`: dist/stores/pictures. Exits with 1 if text does not fit.
+ * `stores [LOCALE …]`: dist/stores/pictures. `film`: the film on the site's front page. Exits with 1 if text does not fit.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissingFonts, requirePrograms } from '../../../test/harness/browser/launch/index.ts';
 import { UserError } from '../../lib/user-error.ts';
+import { drawFilm } from './film.ts';
 import { drawMatrix } from './matrix.ts';
 import { drawForReadme } from './readme.ts';
 import { drawForStores } from './stores.ts';
@@ -22,6 +23,8 @@ await requirePrograms('chromium', 'firefox', 'xvfb', 'xdotool');
 await installMissingFonts();
 const isReadme = words.join() === 'readme';
 const isForStores = words[0] === 'stores';
+const isFilm = words.join() === 'film';
+if (isFilm) console.log(`Drawn: ${await drawFilm('src/site/film.webp')}`);
 if (isForStores) {
   for (const path of await drawForStores(words.slice(1))) console.log(`Drawn: ${path}`);
 }
@@ -29,7 +32,7 @@ if (words.length === 0 || isReadme) {
   for (const line of await drawForReadme('docs/screenshots')) console.log(`Drawn: ${line}`);
 }
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
-if (!isReadme && !isForStores) await drawAll();
+if (!isReadme && !isForStores && !isFilm) await drawAll();
 
 async function drawAll(): Promise<void> {
   const { drawn, misfits } = await drawMatrix(folder, words);

@@ -133,11 +133,11 @@ function sittingsFor(words: readonly string[]): readonly Sitting[] {
     .filter(({ wanted }) => wanted.length > 0);
 }
 
-/** In the page. Scrolls the selection and its card into the middle. */
+/** In the page. Scrolls the selection and its card into the middle. In a field of the card, the root has the selection. */
 function showSelection(): void {
   const node = getSelection()?.anchorNode;
   const element = node instanceof Element ? node : node?.parentElement;
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (element !== document.documentElement) element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 function showTop(): void {

@@ -73,8 +73,8 @@ export async function buildSite(folder: string): Promise<void> {
   for (const file of engine) copyFileSync(file, join(folder, basename(file)));
   copyFileSync('public/icons/32.png', join(folder, 'icon.png'));
   await buildOfflineWorker(folder);
-  // After the offline worker, because only other sites show it.
-  copyFileSync('src/site/picture.png', join(folder, 'picture.png'));
+  // After the offline worker, which stores neither the picture for other sites nor the film.
+  for (const file of ['picture.png', 'film.webp']) copyFileSync(`src/site/${file}`, join(folder, file));
 }
 
 function sizeOf(...files: readonly string[]): string {

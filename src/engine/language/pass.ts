@@ -1,6 +1,7 @@
 /** Names may mislead the first pass. */
 import type { WordKnowledge } from './model/word-knowledge.ts';
 import { parts } from './parts.ts';
+import { minRival } from './ranking.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import { isPlainWord } from './text/plain-word.ts';
 import { confidenceFactorOf } from './text/program-code.ts';
@@ -10,8 +11,6 @@ import type { LanguageCandidate, LanguageContext } from './types.ts';
 
 /** Of a second pass. Below, the first one counts. */
 const minConfidence = 0.5;
-/** Of English in a single word. */
-const maxEnglish = 0.1;
 
 export interface Pass {
   /** As long as the original. Names may be blanked. */
@@ -74,5 +73,5 @@ function decides({ answer }: Pass, first: Pass, isOneWord: boolean): boolean {
   const [best] = answer;
   if (best === undefined) return false;
   if (!isOneWord) return best.confidence >= minConfidence && best.lang !== first.answer[0]?.lang;
-  return (answer.find(({ lang }) => lang === 'en')?.confidence ?? 0) <= maxEnglish;
+  return (answer.find(({ lang }) => lang === 'en')?.confidence ?? 0) <= minRival;
 }

@@ -4,6 +4,8 @@ import type { LanguageCandidate } from './types.ts';
 /** Limits that the API promises. */
 const maxCandidates = 10;
 const minConfidence = 0.01;
+/** A language with a smaller share is no rival of the first one. */
+export const minRival = 0.1;
 /** To four decimals, tolerating floating-point error. */
 export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 

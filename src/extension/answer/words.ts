@@ -17,11 +17,11 @@ export interface Words {
 }
 
 /** Returns a name in the interface language, with the text's script: "Traditional Chinese". */
-export function nameOf({ lang, tag, english, either }: NamedLanguage): string {
-  if (either) return namesOfEither(either.map((code) => ({ lang: code, tag, english: code })));
+export function nameOf({ lang, tag, either }: NamedLanguage): string {
+  if (either) return namesOfEither(either.map((code) => ({ lang: code, tag })));
   return isInLatinLetters({ tag })
-    ? message('languageInLatinLetters', languageName(lang, english))
-    : languageName(lang, english, tag);
+    ? message('languageInLatinLetters', languageName(lang))
+    : languageName(lang, tag);
 }
 
 const maxRelatives = 2;
@@ -29,13 +29,13 @@ const maxRelatives = 2;
 /** Returns "Croatian or Serbian", or "Hindi or Urdu, in Latin letters". */
 function namesOfEither(languages: readonly NamedLanguage[]): string {
   const names = list(
-    languages.slice(0, maxRelatives).map(({ lang, english }) => languageName(lang, english)),
+    languages.slice(0, maxRelatives).map(({ lang }) => languageName(lang)),
     'disjunction',
   );
   return languages.every(isInLatinLetters) ? message('languageInLatinLetters', names) : names;
 }
 
-type NamedLanguage = Pick<InspectedLanguage, 'lang' | 'english'> & {
+type NamedLanguage = Pick<InspectedLanguage, 'lang'> & {
   readonly tag?: string | undefined;
   readonly either?: readonly string[] | undefined;
 };

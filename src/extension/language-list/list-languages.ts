@@ -1,18 +1,12 @@
 // Bypasses the engines' index, which would bundle the engines.
 import { languages } from 'vernacular-engine/languages';
-import { nameOf } from '../answer/words.ts';
 import { amount, languageName, message, uiLanguage } from '../i18n.ts';
 
 export function listLanguages(): ListedLanguage[] {
   const { compare } = new Intl.Collator(uiLanguage());
   return Object.entries(languages)
-    .map(([code, [english, native]]) => ({ code, english, native, name: languageName(code, english) }))
+    .map(([code, [english, native]]) => ({ code, english, native, name: languageName(code) }))
     .sort((a, b) => compare(a.name, b.name));
-}
-
-/** @param tag with the script, such as `ur-Latn` @param either codes of languages that are not distinguished */
-export function nameOfLanguage(code: string, tag: string = code, either?: readonly string[]): string {
-  return nameOf({ lang: code, tag, english: languages[code]?.[0] ?? code, either });
 }
 
 export function foundWords(found: number, all: number): string {

@@ -113,8 +113,14 @@ interface AllowedRowProps {
 
 function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRowProps) {
   const { label, boundTo: id = '', consent } = account;
+  const isPaused = consent?.isPaused === true;
   const [name, note] = [useId(), useId()];
   const { run, error } = useAction();
+  const locked = {
+    type: 'button',
+    disabled: isLocked,
+    'aria-describedby': isLocked ? `${name} ${note}` : name,
+  } as const;
   const act = (request: AccessRequest, what: string, then = onDone) =>
     run(async () => {
       await manage(request);
@@ -134,7 +140,7 @@ function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRow
           <ExtensionId id={id} />
         </p>
       </div>
-      {consent?.isPaused && (
+      {isPaused && (
         <p>
           <strong>{message('pauseIs')}</strong>
         </p>
@@ -142,51 +148,24 @@ function AllowedRow({ account, isLocked, manage, onDone, onRevoked }: AllowedRow
       <p>{usageInWords(account)}</p>
       <LimitField {...limitInputs} ownedBy={name} lockedBy={isLocked ? note : undefined} />
       <SetByOrganisation id={note} isSet={isLocked} />
-      <Buttons
-        isPaused={consent?.isPaused === true}
-        isLocked={isLocked}
-        id={id}
-        label={label}
-        describedBy={isLocked ? `${name} ${note}` : name}
-        act={act}
-        onRevoked={onRevoked}
-      />
+      <div class="actions">
+        <button
+          {...locked}
+          onClick={() =>
+            act({ access: isPaused ? 'resume' : 'pause', id }, message(isPaused ? 'settingSaved' : 'pauseIs'))
+          }
+        >
+          {message(isPaused ? 'pauseEnd' : 'pauseStart')}
+        </button>
+        <button
+          {...locked}
+          class="dangerous"
+          onClick={() => act({ access: 'revoke', id }, message('keyRevoked', label), onRevoked)}
+        >
+          {message('keyRevoke')}
+        </button>
+      </div>
       {error}
     </li>
-  );
-}
-
-interface ButtonsProps extends Pick<AllowedRowProps, 'isLocked' | 'onRevoked'> {
-  readonly label: string;
-  readonly isPaused: boolean;
-  readonly id: string;
-  /** IDs of the elements that name the extension and explain why it is locked. */
-  readonly describedBy: string;
-  readonly act: (request: AccessRequest, what: string, then?: AllowedRowProps['onDone']) => Promise<void>;
-}
-
-function Buttons({ isPaused, isLocked, id, label, describedBy, act, onRevoked }: ButtonsProps) {
-  return (
-    <div class="actions">
-      <button
-        type="button"
-        disabled={isLocked}
-        aria-describedby={describedBy}
-        onClick={() =>
-          act({ access: isPaused ? 'resume' : 'pause', id }, message(isPaused ? 'settingSaved' : 'pauseIs'))
-        }
-      >
-        {message(isPaused ? 'pauseEnd' : 'pauseStart')}
-      </button>
-      <button
-        type="button"
-        class="dangerous"
-        disabled={isLocked}
-        aria-describedby={describedBy}
-        onClick={() => act({ access: 'revoke', id }, message('keyRevoked', label), onRevoked)}
-      >
-        {message('keyRevoke')}
-      </button>
-    </div>
   );
 }

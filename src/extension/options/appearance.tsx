@@ -3,14 +3,7 @@ import browser from 'webextension-polyfill';
 import { amount, message } from '../i18n.ts';
 import { turnSync } from '../settings/index.ts';
 import { browserSpeech, rates } from '../speech/voices.ts';
-import {
-  Choice,
-  SetByOrganisation,
-  SettingSwitch,
-  SettingsSection,
-  Switch,
-  useKeptSettings,
-} from './settings-section.tsx';
+import { Choice, SetByOrganisation, SettingsSection, Switch, useKeptSettings } from './settings-section.tsx';
 
 /**
  * Firefox for Android syncs no extension data (https://bugzil.la/1625257). It also lacks commands, which can be
@@ -78,7 +71,14 @@ export function ReadAloud({ onSaved }: { readonly onSaved: () => void }) {
         lockedBy={isOff ? 'aloud-policy' : undefined}
         onChoose={(speechRate) => kept.save({ speechRate })}
       />
-      <SettingSwitch of="allowsRemoteVoices" kept={kept} label="aloudRemoteLabel" hint="aloudRemoteHint" />
+      <Switch
+        name="allowsRemoteVoices"
+        label={message('aloudRemoteLabel')}
+        hint={message('aloudRemoteHint')}
+        isOn={kept.settings?.allowsRemoteVoices ?? false}
+        isSet={kept.isSet('allowsRemoteVoices')}
+        onTurn={(allowsRemoteVoices) => kept.save({ allowsRemoteVoices })}
+      />
     </SettingsSection>
   );
 }

@@ -225,11 +225,7 @@ function changeOf({ label, limit, boundTo }: AccountSummary, entered: EnteredKey
   };
 }
 
-interface BindingProps extends Pick<SectionProps, 'say'> {
-  readonly boundTo: string | undefined;
-}
-
-function Binding({ boundTo, say }: BindingProps) {
+function Binding({ boundTo, say }: { readonly boundTo: string | undefined } & Pick<SectionProps, 'say'>) {
   if (boundTo === undefined) return message('keyUnbound');
   if (boundTo === nobodyId) return <strong class="error">{message('keyBoundToNobody')}</strong>;
   return (

@@ -2,8 +2,7 @@ import type { AccountManager, AccountSummary } from '@vernacular/contract/accoun
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import type { OptionsPart } from '../addresses.ts';
-import { pageAddress } from '../addresses.ts';
+import { type OptionsPart, pageAddress } from '../addresses.ts';
 import { amount, message } from '../i18n.ts';
 import { AccountsNotice, ReportLink, useAccess, usePolicy, Wordmark } from '../ui/index.ts';
 import { AccessSection } from './access-section.tsx';

@@ -1,9 +1,8 @@
 import type { AccountManager } from '@vernacular/contract/accounts';
 import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type MessageKey, message } from '../i18n.ts';
+import { message } from '../i18n.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { BooleanSetting } from '../settings/index.ts';
 import {
   changeSettings,
   loadSettings,
@@ -93,26 +92,6 @@ export function Switch({ name, label, hint, isOn, isSet, onTurn }: SwitchProps) 
         {hint}
       </p>
     </div>
-  );
-}
-
-interface SettingSwitchProps {
-  readonly of: BooleanSetting;
-  readonly kept: KeptSettings;
-  readonly label: MessageKey;
-  readonly hint: MessageKey;
-}
-
-export function SettingSwitch({ of: name, kept, label, hint }: SettingSwitchProps) {
-  return (
-    <Switch
-      name={name}
-      label={message(label)}
-      hint={message(hint)}
-      isOn={kept.settings?.[name] ?? false}
-      isSet={kept.isSet(name)}
-      onTurn={(on) => kept.save({ [name]: on })}
-    />
   );
 }
 

@@ -11,26 +11,34 @@ type WithSettings = { openShortcutSettings?(): Promise<void> };
 export function Shortcuts() {
   const commands = useCommands();
   if (commands === undefined) return null;
+  const keys = [
+    ...commands.map(({ name, shortcut }) => {
+      const words = name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen';
+      return [shortcut || message('shortcutNone'), words] as const;
+    }),
+    [browser.runtime.getManifest().omnibox?.keyword, 'shortcutAddressBar'] as const,
+  ];
   return (
     <section aria-labelledby="shortcuts-heading">
       <h2 id="shortcuts-heading">{message('shortcutsHeading')}</h2>
       <div class="controls">
-        <p class="shortcuts">
-          {commands.map(({ name, shortcut }) => {
-            const words = message(name === 'detect-selection' ? 'commandDetectSelection' : 'shortcutOpen');
-            return (
-              <kbd key={name} dir="ltr" title={words}>
-                {shortcut || message('shortcutNone')}
+        <details>
+          <summary>
+            {keys.map(([key, words]) => (
+              <kbd key={words} dir="ltr">
+                {key}
               </kbd>
-            );
-          })}
-          <kbd dir="ltr" title={message('shortcutAddressBar')}>
-            {browser.runtime.getManifest().omnibox?.keyword}
-          </kbd>
+            ))}
+          </summary>
+          {keys.map(([key, words]) => (
+            <p key={words}>
+              <kbd dir="ltr">{key}</kbd> {message(words)}
+            </p>
+          ))}
           <button type="button" class="quiet" onClick={openSettings}>
             {message('shortcutsChange')}
           </button>
-        </p>
+        </details>
       </div>
     </section>
   );

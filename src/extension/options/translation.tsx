@@ -43,26 +43,23 @@ export function Translation({ onSaved }: { onSaved: () => void }) {
         <AddressField saved={saved} onSave={(translationAddress) => kept.save({ translationAddress })} />
       )}
       {(allowed || saved) && <p class="hint">{message(allowed ? 'policySet' : 'translateWhen')}</p>}
-      <Target
-        chosen={kept.settings?.translateInto}
-        onChoose={(translateInto) => kept.save({ translateInto })}
-      />
+      <Target saved={kept.settings?.translateInto} onSave={(translateInto) => kept.save({ translateInto })} />
     </SettingsSection>
   );
 }
 
-interface TargetProps {
-  readonly chosen: string | undefined;
-  readonly onChoose: (code: string) => void;
+interface PartProps<Saved> {
+  readonly saved: Saved;
+  readonly onSave: (value: string) => void;
 }
 
-function Target({ chosen, onChoose }: TargetProps) {
+function Target({ saved, onSave }: PartProps<string | undefined>) {
   const id = useId();
   const languages = useMemo(listLanguages, []);
   return (
     <div class="target">
       <label for={id}>{message('translateInto')}</label>
-      <select id={id} value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <select id={id} value={saved} onChange={({ currentTarget }) => onSave(currentTarget.value)}>
         <option value="">{message('translateIntoBrowser')}</option>
         {languages.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -74,12 +71,7 @@ function Target({ chosen, onChoose }: TargetProps) {
   );
 }
 
-interface AddressFieldProps {
-  readonly saved: string;
-  readonly onSave: (address: string) => void;
-}
-
-function AddressField({ saved, onSave }: AddressFieldProps) {
+function AddressField({ saved, onSave }: PartProps<string>) {
   const [typed, setTyped] = useState(saved);
   const [isBad, setBad] = useState(false);
   // A layout effect, because a fast user types before the first paint.

@@ -91,11 +91,7 @@ function DeleteAll({ accounts, onDone }: SectionProps) {
   );
 }
 
-interface ImportProps extends SectionProps {
-  readonly known: readonly AccountSummary[];
-}
-
-export function Import({ known, accounts, onDone }: ImportProps) {
+export function Import({ known, accounts, onDone }: YourDataProps) {
   const input = useRef<HTMLInputElement>(null);
   const [backup, setBackup] = useState<Backup>();
   const [error, setError] = useState<string>();

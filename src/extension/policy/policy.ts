@@ -5,14 +5,14 @@
 import { type AccountRules, builtInId, isExtensionId, isLimit } from '@vernacular/contract/accounts';
 import * as v from 'valibot';
 // Not from the engines' index, which would bundle the engines.
-import { languages } from 'vernacular-engine/languages';
+import { languageCodes } from 'vernacular-engine/languages';
 import { isTranslationAddress } from '../translation/address.ts';
 
 const limit = v.custom<number>(isLimit);
 const extensionId = v.pipe(v.string(), v.check(isExtensionId));
 const languageCode = v.pipe(
   v.string(),
-  v.check((code) => Object.hasOwn(languages, code)),
+  v.check((code) => languageCodes.has(code)),
 );
 const translationAddress = v.pipe(v.string(), v.trim(), v.check(isTranslationAddress));
 

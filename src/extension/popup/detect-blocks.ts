@@ -4,8 +4,7 @@ import type { Failure } from '../messages/inspection.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { ReadBlock } from '../messages/page-port.ts';
 import { send } from '../messages/send.ts';
-import type { DetectedBlock } from '../page-languages/language-shares.ts';
-import { withTwinsDecided } from '../page-languages/language-shares.ts';
+import { type DetectedBlock, withTwinsDecided } from '../page-languages/language-shares.ts';
 import { measureBlock } from '../page-languages/measure-block.ts';
 import { areSure } from './judge-declared.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { viewOf } from '../answer/answer-view.ts';
-import type { AnswerOptions } from '../answer/draw.ts';
-import { drawAnswer } from '../answer/draw.ts';
+import { type AnswerOptions, drawAnswer } from '../answer/draw.ts';
 import { translateButtons, translatePassages } from '../answer/translate.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
 import { element } from '../dom/element.ts';
@@ -48,12 +47,7 @@ export function Announcement({ inspection }: { readonly inspection: Inspection |
   );
 }
 
-interface RecognisedViewProps {
-  readonly inspection: Recognised;
-  readonly text: string | undefined;
-}
-
-function RecognisedView({ inspection, text }: RecognisedViewProps) {
+function RecognisedView({ inspection, text }: { inspection: Recognised; text: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const [announced, announce] = useState('');

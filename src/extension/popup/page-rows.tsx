@@ -5,12 +5,7 @@ import type { Tags } from '../messages/page-port.ts';
 import { popupTab } from './page-connection.ts';
 import type { PageResult } from './page-reading.ts';
 
-interface RowProps {
-  readonly label: string;
-  readonly children: ComponentChildren;
-}
-
-function Row({ label, children }: RowProps) {
+function Row({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   return (
     <div class="page-row">
       <span class="label">{label}</span>

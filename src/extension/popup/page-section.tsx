@@ -6,15 +6,18 @@ import { markCount } from '../language-marks.ts';
 import { countedBlocks, majorityOf, namedIn } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
-import type { KnownPage, PageResult, PageState, Trouble } from './page-reading.ts';
-import { PageReading } from './page-reading.ts';
+import {
+  type KnownPage,
+  PageReading,
+  type PageResult,
+  type PageState,
+  type Trouble,
+} from './page-reading.ts';
 import { SwearingRow, TagsRow } from './page-rows.tsx';
 import { nameInBlocks } from './paint-page.ts';
 
 /** Minimum share of a language for its code to fit into the bar. */
 const minCodeShare = 0.1;
-
-const maxNames = 3;
 
 interface ThisPageProps {
   readonly onAnswer: () => void;
@@ -83,18 +86,17 @@ export function ThisPage({ onAnswer, isReadAtOnce = false }: ThisPageProps) {
   );
 }
 
-interface ResultProps {
-  readonly result: PageResult;
-  readonly onCode: () => void;
-}
-
-function Result({ result, onCode }: ResultProps) {
+function Result({ result, onCode }: { readonly result: PageResult; readonly onCode: () => void }) {
   const { page, shares, blocks, marks, stoppedBy } = result;
   return (
     <div class="page-result">
       {stoppedBy && <InspectionView inspection={stoppedBy} />}
       {stoppedBy && <p class="soft">{stoppedAt(result)}</p>}
-      <div class="page-bar" aria-hidden="true">
+      <div
+        class="page-bar"
+        role="img"
+        aria-label={list(shares.map(({ langs }) => nameInBlocks(blocks, langs)))}
+      >
         {shares.map(({ langs, share }) => (
           <span
             key={langs.join()}
@@ -131,12 +133,9 @@ export function sentenceOf({ shares, blocks: all }: PageResult): string {
   const langs = namedIn(blocks);
   const others = langs.filter((lang) => lang !== main).map((lang) => nameInBlocks(blocks, [lang]));
   if (langs.length === 0) return message('surenessNot');
-  // Among many languages without a majority, the first one is nearly as rare as the others.
-  if (main === undefined)
-    return langs.length > maxNames ? plural('pageLanguages', langs.length) : list(others);
-  const shown = shortList(others);
+  if (main === undefined) return shortList(others);
   const name = nameInBlocks(blocks, [main]);
-  return others.length === 0 ? name : message('pageMostly', name, shown);
+  return others.length === 0 ? name : message('pageMostly', name, shortList(others));
 }
 
 function spoken(state: PageState): string {

@@ -1,6 +1,7 @@
+import { languageCodes } from 'vernacular-engine/languages';
+import { nameOf } from '../answer/words.ts';
 import { element } from '../dom/element.ts';
-import { message, writing } from '../i18n.ts';
-import { listLanguages, nameOfLanguage } from '../language-list/list-languages.ts';
+import { languageName, message, writing } from '../i18n.ts';
 import { markCount, ownMark, type PageMarks } from '../language-marks.ts';
 import type { PaintedMark } from '../messages/internal.ts';
 import { highlightName, type Look, type Painting } from '../messages/page-port.ts';
@@ -43,7 +44,7 @@ export function paintingOf({ shares, blocks, marks, withCode }: PageColours): Pa
     blocks: Array.from({ length: Math.max(0, ...byNumber.keys()) + 1 }, (_, at) => byNumber.get(at) ?? null),
     wave: randomName(),
     names: {
-      ...Object.fromEntries(listLanguages().map(({ code, name }) => [code, name])),
+      ...Object.fromEntries([...languageCodes].map((code) => [code, languageName(code)])),
       ...Object.fromEntries(names),
       '': message('surenessNot'),
     },
@@ -114,5 +115,5 @@ function inTheme(value: string, theme: (typeof themes)[number]): string {
 export function nameInBlocks(blocks: readonly DetectedBlock[], langs: readonly string[]): string {
   if (langs.length > 1) return message('pageOthers');
   const { lang, tag, either } = writtenInBlocks(blocks, langs[0]) ?? {};
-  return lang === undefined ? message('surenessNot') : nameOfLanguage(lang, tag, either);
+  return lang === undefined ? message('surenessNot') : nameOf({ lang, tag, either });
 }

@@ -7,11 +7,7 @@ import { send } from '../messages/send.ts';
 import { ReportLink } from '../ui/index.ts';
 import { Announcement, InspectionView } from './inspection-view.tsx';
 
-interface TryBoxProps {
-  readonly onAnswer: () => void;
-}
-
-export function TryBox({ onAnswer }: TryBoxProps) {
+export function TryBox({ onAnswer }: { readonly onAnswer: () => void }) {
   const section = useRef<HTMLElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const typed = useTypedDetection(() => textArea.current?.value.trim() ?? '', onAnswer);
@@ -120,7 +116,9 @@ function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetec
     setBusy(true);
     const current = text();
     lastSent.current = current;
-    const inspection = await inspect(current);
+    const inspection = await send({ type: 'inspect-text', text: current }).catch(
+      (): Inspection => ({ outcome: 'failed' }),
+    );
     busy.current = false;
     setBusy(false);
     onAnswer();
@@ -153,8 +151,4 @@ function useTypedDetection(text: () => string, onAnswer: () => void): TypedDetec
   }
 
   return { answer, isStale, isBusy, detect, onChange };
-}
-
-function inspect(text: string): Promise<Inspection> {
-  return send({ type: 'inspect-text', text }).catch((): Inspection => ({ outcome: 'failed' }));
 }

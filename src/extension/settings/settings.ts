@@ -66,10 +66,6 @@ export type Theme = v.InferOutput<typeof theme>;
 
 export type Settings = { [Name in keyof List]: v.InferOutput<List[Name]['shape']> };
 
-export type BooleanSetting = {
-  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
-}[keyof Settings];
-
 const names = Object.keys(list) as (keyof Settings)[];
 
 function each<Value>(read: (name: keyof Settings) => Value): Record<keyof Settings, Value> {

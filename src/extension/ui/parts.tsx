@@ -62,13 +62,8 @@ export async function copyOrSelect(shown: Element): Promise<boolean> {
   }
 }
 
-interface ExtensionIdProps {
-  readonly id: string;
-  readonly codeRef?: Ref<HTMLElement>;
-}
-
 /** Always left to right: right-to-left text would flip the braces of Firefox IDs. */
-export function ExtensionId({ id, codeRef = null }: ExtensionIdProps) {
+export function ExtensionId({ id, codeRef = null }: { id: string; codeRef?: Ref<HTMLElement> }) {
   return (
     <code class="id" dir="ltr" ref={codeRef}>
       {id}

@@ -234,6 +234,8 @@ describe('the help section of the options page', () => {
     await seen('Alt+Shift+K');
     // On a Mac, the shortcut is ⌥⇧L, whose symbols an Arabic page would place after the letter.
     expect(document.querySelector('kbd')?.dir).toBe('ltr');
+    await seen('Detect the language of the selection');
+    await seen('In the address bar, type this word, a space and a text');
     await click('button', 'Change the shortcuts');
     expect(ownBrowser.tabs.create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
   });

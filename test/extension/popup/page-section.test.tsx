@@ -26,6 +26,20 @@ describe('"This page" in the popup', () => {
     await eventually(() => expect(onAnswer).toHaveBeenCalled());
   });
 
+  it('names every language to screen readers, also those that its sentence only counts', async () => {
+    const others = [
+      'Los niños juegan esta tarde en el jardín detrás de la casa de sus abuelos.',
+      'Dzieci bawią się dziś po południu w ogrodzie za domem swoich dziadków.',
+    ];
+    await read([german, english, french, ...others]);
+    await untilRead();
+    const bar = find('.page-bar');
+    expect(bar.getAttribute('role')).toBe('img');
+    for (const name of ['German', 'English', 'French', 'Spanish', 'Polish'])
+      expect(bar.getAttribute('aria-label')).toContain(name);
+    expect(spoken()).toContain('+ 2 more');
+  });
+
   it('skips blocks that the page has removed, and never sends an empty text', async () => {
     await read([german, null, german]);
     await untilRead();

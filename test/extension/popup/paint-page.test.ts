@@ -99,7 +99,7 @@ describe('the sentence about a page', () => {
     );
     expect(sentence(block(0, 'en', 200))).toBe('English');
     expect(sentence(...others.slice(0, 2), block(9, 'it', 18))).toBe('French, German and Italian');
-    expect(sentence(...others)).toBe('5 languages');
+    expect(sentence(...others)).toBe('French, German, Spanish + 2 more');
     expect(sentence(block(0, undefined, 90))).toBe('Not sure');
   });
 });

@@ -92,9 +92,14 @@ export const seen = (page: TestPage, words: string) =>
     return at >= 0 || document.body.innerText.includes(words);
   }, words);
 
-/** Waits until one of our pages shows a message without placeholders. */
+/** Waits until one of our pages shows a message without placeholders. Rejects at once for other messages. */
 export async function seeWords(page: TestPage, key: MessageKey): Promise<void> {
-  await seen(page, await page.evaluate((key) => chrome.i18n.getMessage(key), key));
+  const [words = '', filled] = await page.evaluate(
+    (key) => [chrome.i18n.getMessage(key), chrome.i18n.getMessage(key, ['filled'])],
+    key,
+  );
+  if (words !== filled) throw new Error(`${key} has a placeholder, so the page never shows it unfilled.`);
+  await seen(page, words);
 }
 
 /**

@@ -92,7 +92,6 @@ export const optionsStates = statesOf('options', {
     const page = await advanced(stage);
     await clickWords(page, 'keyCreate');
     await clickWords(page, 'keyCreate');
-    await seeWords(page, 'problemLabel');
     await page.waitFor(() => document.activeElement?.matches('[aria-invalid=true]'));
     return page;
   },

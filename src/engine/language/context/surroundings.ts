@@ -1,12 +1,11 @@
+import { maxSampled } from '../text/long-text.ts';
+
 const maxUnitsPerSide = 1000;
-const maxSearchedUnits = 200_000;
-/** Searching for all of a long text may take seconds. */
-const maxNeedleUnits = 200;
 
 /** Leaves out one occurrence of `text`, which must not count twice. */
 export function surroundingsOf(text: string, around: string): string {
   const needle = text.trim();
-  const within = around.slice(0, maxSearchedUnits);
+  const within = around.slice(0, maxSampled);
   // A text that is as long as its surroundings needs no context.
   const at = needle === '' || needle.length > within.length ? -1 : findText(needle, within);
   if (at < 0) return within.slice(0, 2 * maxUnitsPerSide);
@@ -16,7 +15,8 @@ export function surroundingsOf(text: string, around: string): string {
 
 /** Prefers a position where the text is not part of a longer word. */
 function findText(needle: string, within: string): number {
-  const beginning = needle.slice(0, maxNeedleUnits);
+  // Searching for all of a long text may take seconds.
+  const beginning = needle.slice(0, maxUnitsPerSide);
   const first = within.indexOf(beginning);
   for (let at = first; at >= 0; at = within.indexOf(beginning, at + beginning.length)) {
     if (!isLetter(within, at - 1) && !isLetter(within, at + needle.length)) return at;

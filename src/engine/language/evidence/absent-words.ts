@@ -2,7 +2,7 @@
 import { hashKey } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { blankNoise } from '../text/noise.ts';
-import { capShare, sharesOf, type Weighed, withShares } from './weighed.ts';
+import { capShare, minSure, sharesOf, type Weighed, withShares } from './weighed.ts';
 
 interface Standard {
   /** In UTF-16 units: the longest word of the lexicon. */
@@ -25,20 +25,18 @@ const minShort = 3;
 /** Of the share with dialects, and the maximum share without. */
 const keptShare = 0.25;
 const cap = 0.5;
-/** A language with dialects is right if it is surer. */
-const minSure = 0.95;
 
 /** Invisible. Repaired text is padded with them. */
 const joiner = /[\xad\u2060\ufeff]/g;
 const wordForm = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
-export function weighAbsentWords({ reader, words, text, pass, allows }: Weighed): Pass {
+export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
   const { lang, confidence } = pass.answer[0] ?? { lang: '', confidence: 0 };
   if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, letters, dialects } = standards[lang];
   if (!letters.test(pass.text) || (dialects.length > 0 && confidence >= minSure)) return pass;
   if (!lacksWords(lang, shortWords(pass.text, maxLength), words, dialects)) return pass;
-  const rivals = dialects.filter(allows);
+  const rivals = dialects.filter((dialect) => only?.includes(dialect) ?? true);
   if (rivals.length === 0) return capShare(pass, lang, cap);
   const { answer } = reader.read(text, rivals);
   const sum = answer.reduce((all, { confidence }) => all + confidence, 0);

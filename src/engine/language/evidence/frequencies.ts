@@ -1,8 +1,9 @@
 /** For relatives in text without accents (uz se tesim na vikend), and for dialects. */
+import { minShare } from '../model/core-tables.ts';
 import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
-import { sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
+import { minSureWithRival, sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
 
 interface Family {
   readonly part: Part;
@@ -32,14 +33,11 @@ const familyOfLang = new Map(
   families.flatMap((family) => family.groups.flat().map((lang) => [lang, family] as const)),
 );
 
-const minShare = 0.003;
-const minSure = 0.995;
-
 const accentedLetter = /[\u00c0-\u1fff\u2c00-\ud7ff\uf900-\ufdff]/;
 
 export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
-  if (first === undefined || first.confidence >= minSure) return pass;
+  if (first === undefined || first.confidence >= minSureWithRival) return pass;
   const family = familyOfLang.get(first.lang);
   if (family === undefined || !parts[family.part] || (family.isPlain && accentedLetter.test(text)))
     return pass;

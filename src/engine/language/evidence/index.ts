@@ -7,7 +7,7 @@ import { isLatinOrCyrillicWord } from '../text/plain-word.ts';
 import { weighAbsentWords } from './absent-words.ts';
 import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
-import { capShare, type Weighed, wordsOf } from './weighed.ts';
+import { capShare, minSure, minSureWithRival, type Weighed, wordsOf } from './weighed.ts';
 
 /** Frequencies belong to two parts, which they look up. */
 const stages: readonly (readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass])[] = [
@@ -27,11 +27,10 @@ export function weighWords(
   if (!words.hasLexicon || text.length > maxWholeLength) return first;
   // The model has learned the frequent words. Of single words, the others decide too few.
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
-  const allows = (lang: string) => only?.includes(lang) ?? true;
   let pass = first;
   for (const [part, weigh] of stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
-    if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only, allows });
+    if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only });
   }
   return pass;
 }
@@ -39,10 +38,6 @@ export function weighWords(
 const maxWords = 3;
 /** Below 0.8, at which an answer counts as sure. */
 const cap = 0.75;
-/** Of surer answers, 99 in 100 are right, so a cap would cost more than it saves. */
-const minSure = 0.95;
-/** The same if a large language has one of the words. */
-const minSureWithRival = 0.99;
 
 /** Large languages have more unseen words: no manches wey. */
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {

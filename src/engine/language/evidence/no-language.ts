@@ -2,6 +2,7 @@
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
+import { maxWordLength } from '../text/plain-word.ts';
 import { sharesOf, type Weighed, wordsOf } from './weighed.ts';
 
 export const givenNames = 'names';
@@ -13,8 +14,6 @@ const weights = [1.2, 5.58, 3.47, 5.32, 0.91, -1.22, -0.45, -3.71, -1.89];
 const keptInLaughter = 0.02;
 /** Keeps the odds finite. */
 const minOdds = 0.001;
-/** In UTF-16 units. */
-const maxLength = 60;
 
 /** hahaha, jajaja, хаха, kkk, ㅋㅋㅋ, lol, xd. */
 const laughter =
@@ -25,7 +24,7 @@ const familyName = /(?:[оеё]ва?|енко|ић|ić|wsk[iay]|cki|sson|mann|es
 
 export function doubtLanguage(weighed: Weighed): Pass {
   const { text, pass, only } = weighed;
-  if (only !== undefined || text.length > maxLength) return pass;
+  if (only !== undefined || text.length > maxWordLength) return pass;
   const kept = isLaughter(text) ? keptInLaughter : 1 - chanceOfName(weighed);
   const before = 1 - pass.noneShare;
   if (kept > 0.5 || kept >= before) return pass;
@@ -33,7 +32,7 @@ export function doubtLanguage(weighed: Weighed): Pass {
   return { ...pass, answer: rankedLanguages(new Map(shares)), noneShare: 1 - kept };
 }
 
-export const isLaughter = (text: string) => text.length <= maxLength && laughter.test(text);
+export const isLaughter = (text: string) => text.length <= maxWordLength && laughter.test(text);
 
 function chanceOfName(weighed: Weighed): number {
   if (!capitalised.test(weighed.text)) return 0;

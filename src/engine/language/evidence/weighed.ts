@@ -5,6 +5,11 @@ import { rankedLanguages } from '../ranking.ts';
 import { blankNoise } from '../text/noise.ts';
 import { createWordStream, readWords } from '../text/words.ts';
 
+/** Of surer answers, 99 in 100 are right, so a change would cost more than it saves. */
+export const minSure = 0.95;
+/** Where a rival has evidence. */
+export const minSureWithRival = 0.99;
+
 export interface Weighed {
   readonly reader: Pick<TextReader, 'read'>;
   readonly words: Pick<WordKnowledge, 'lists' | 'frequencies' | 'usersOf' | 'isRare'>;
@@ -13,7 +18,6 @@ export interface Weighed {
   /** `pass.text` has the words of its answer: a heuristic may have blanked others. */
   readonly pass: Pass;
   readonly only: readonly string[] | undefined;
-  readonly allows: (lang: string) => boolean;
 }
 
 export function sharesOf({ answer }: Pass): Map<string, number> {

@@ -1,15 +1,13 @@
 /** The surroundings of a text only break ties. */
+import { minRival } from '../ranking.ts';
 import { isLatin } from '../text/letters.ts';
+import { maxWholeLength } from '../text/long-text.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 
 // Set by hand (docs/context-benchmark.md).
 /** A surer text needs no context. */
 const minSure = 0.6;
-/** Relative to the most likely language. */
-const minTied = 0.1;
 const minMainShare = 0.85;
-/** In UTF-16 units. */
-const maxScriptLength = 400;
 
 export function isOpen({ languages: [first], parts }: LanguageInspection): boolean {
   return first !== undefined && first.confidence < minSure && parts.length === 0;
@@ -20,7 +18,7 @@ export function wasLikely(
   { languages }: LanguageInspection,
 ): boolean {
   const before = languages.find(({ lang }) => lang === inContext?.lang)?.confidence ?? 0;
-  return before >= minTied * (languages[0]?.confidence ?? 0);
+  return before >= minRival * (languages[0]?.confidence ?? 0);
 }
 
 export function usableContext(
@@ -42,6 +40,6 @@ export function usableContext(
 }
 
 function isMostlyLatin(text: string): boolean {
-  const letters = text.slice(0, maxScriptLength).match(/\p{L}/gu) ?? [];
+  const letters = text.slice(0, maxWholeLength).match(/\p{L}/gu) ?? [];
   return letters.filter((letter) => isLatin(letter.charCodeAt(0))).length > letters.length / 2;
 }

@@ -2,7 +2,7 @@ import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import { parts } from '../parts.ts';
 import type { Pass, ScoredWords, TextReader } from '../pass.ts';
-import { rankedLanguages, roundDown } from '../ranking.ts';
+import { minRival, rankedLanguages, roundDown } from '../ranking.ts';
 import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
@@ -27,7 +27,6 @@ const [minLoan, minOdds] = [4, 7];
 const maxGap = 100;
 /** At this confidence, nine in ten answers are right. */
 const minUngrouped = 0.9;
-const minMember = 0.1;
 
 interface Part {
   readonly lang: string;
@@ -133,7 +132,7 @@ function withGroup(inspection: LanguageInspection): LanguageInspection {
   if (first === undefined || first.confidence >= minUngrouped || parts.length > 0) return inspection;
   const members = languages.filter(
     ({ lang, confidence }) =>
-      lang === first.lang || (confidence >= minMember && areRelatives(lang, first.lang)),
+      lang === first.lang || (confidence >= minRival && areRelatives(lang, first.lang)),
   );
   if (members.length < 2) return inspection;
   const sum = members.reduce((all, { confidence }) => all + confidence, 0);

@@ -1,6 +1,7 @@
 /** Functions such as e^x are tabulated, because engines differ in their last digits. */
 
 import { parts } from '../parts.ts';
+import { maxShare } from '../text/program-code.ts';
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { maxClasses } from './core-memory.ts';
@@ -27,9 +28,8 @@ const powers = () =>
   Array.from({ length: lastStep }, (_, step) => [power(step), power(step + 1) - power(step)]).flat();
 
 /** A class with a smaller share is not reported. */
-const minShare = 0.004;
-/** Of a share of 0.9: the likeliest language is still reported. */
-export const maxNoneLogOdds = Math.log(0.9 / (1 - 0.9));
+export const minShare = 0.004;
+export const maxNoneLogOdds = Math.log(maxShare / (1 - maxShare));
 
 const noFunction: FunctionShape = { segment: 0, segments: 0, fingerprintBits: 0, valueBits: 0, seed: 0 };
 

@@ -59,15 +59,12 @@ export function openWhole(
 
 async function openPages(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
   const core = new Core(module);
-  const behindFront = source.behindFront?.();
-  // Reported below, unless the front cannot be read either.
-  behindFront?.catch(() => undefined);
   const front = await source.front();
   const { openingLength, facts, directory } = openFront(core, front);
   core.setPartial(true);
   const pages = new Pages(core, source, directory.pages);
   pages.accept(front.subarray(openingLength), openingLength);
-  if (behindFront) pages.accept(await behindFront, front.length);
+  if (source.behindFront) pages.expect(source.behindFront, front.length);
   return { facts, core, pages };
 }
 
@@ -96,6 +93,6 @@ export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.M
 
 export function joinModel({ module, memory, end, facts }: SharedModel): LanguageModel {
   const core = new Core(module, memory);
-  core.join(end);
+  core.open(end);
   return { facts, core };
 }

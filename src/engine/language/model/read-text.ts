@@ -1,4 +1,5 @@
 import { parts } from '../parts.ts';
+import { Feature, featuresOf } from '../text/features.ts';
 import { blankForeignNames } from '../text/foreign-names.ts';
 import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
@@ -7,9 +8,7 @@ import { isPlainWord } from '../text/plain-word.ts';
 import { withoutSpaces } from '../text/words.ts';
 import type { Core } from './core.ts';
 
-/** If more of a long text's windows are noisy, noise is blanked before windows are chosen, which would fall into it. */
-const minNoisyShare = 0.25;
-/** A window that keeps less is noisy. Initials and units occur in most texts. */
+/** If the windows of a long text keep less, noise is blanked before windows are chosen, which would fall into it. */
 const minKeptShare = 0.9;
 
 /**
@@ -31,27 +30,30 @@ export function readText(core: Core, text: string, isWhole = false): readonly nu
 
 function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel, spaces?: number[]): number {
   core.clear();
-  const blank = (part: string) => (level === 'all' ? blankNoise(part) : blankCertainNoise(part, spaces));
   const windows = isWhole ? [text] : windowsOf(text);
-  const plain = windows.map(blank);
+  const features = windows.length > 1 ? undefined : featuresOf(windows[0]);
+  const plain = windows.map((window) =>
+    level === 'all' ? blankNoise(window, level, features) : blankCertainNoise(window, spaces),
+  );
   // A window inside a block of code does not show that it is code.
-  if (windows.length === 1 || !(isNoisy(windows, plain) || text.includes('```'))) {
-    const all = plain.join('\n');
-    const known = isWhole ? all : blankForeignNames(all);
-    const rows = core.add(known, isWhole);
-    // A division needs the names too: Welcome to our hotel.
-    if (known !== all) core.forgetPlaces();
-    return rows;
+  if (features === undefined && (isNoisy(windows, plain) || text.includes('```'))) {
+    const blank = level === 'all' ? blankNoise : blankCertainNoise;
+    return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
   }
-  return core.add(windowsOf(blank(sampleOf(text, level))).join('\n'));
+  const all = plain.join('\n');
+  // Blanking adds no feature, but repair may.
+  const left = features === undefined || (features & Feature.repair) !== 0 ? undefined : features;
+  const known = isWhole ? all : blankForeignNames(all, left);
+  const rows = core.add(known, isWhole, left);
+  // A division needs the names too: Welcome to our hotel.
+  if (known !== all) core.forgetPlaces();
+  return rows;
 }
 
 function isNoisy(windows: readonly string[], plain: readonly string[]): boolean {
-  const isNoisyAt = (i: number) =>
-    plain[i] !== windows[i] && countNonSpaces(plain[i]) < minKeptShare * countNonSpaces(windows[i]);
-  return windows.filter((_, i) => isNoisyAt(i)).length >= minNoisyShare * windows.length;
+  return countNonSpaces(plain) < minKeptShare * countNonSpaces(windows);
 }
 
-function countNonSpaces(text: string): number {
-  return text.replace(/\s+/g, '').length;
+function countNonSpaces(windows: readonly string[]): number {
+  return windows.join('').replace(/\s+/g, '').length;
 }

@@ -3,6 +3,7 @@
  * apostrophes (geht´s).
  */
 import { parts } from '../parts.ts';
+import { Feature, featuresOf } from './features.ts';
 import { onDemand } from './on-demand.ts';
 
 /** A word joiner, which ends no word. */
@@ -24,24 +25,12 @@ const decoder = onDemand(() => new TextDecoder('utf-8', { fatal: true }));
 
 const entity =
   /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml)|(aelig|apos|oelig|oslash|rsquo|szlig));/gi;
-const accents: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  caron: '\u030c',
-  cedil: '\u0327',
-  circ: '\u0302',
-  grave: '\u0300',
-  ring: '\u030a',
-  tilde: '\u0303',
-  uml: '\u0308',
-};
-const named: Readonly<Record<string, string>> = {
-  aelig: 'æ',
-  apos: '’',
-  oelig: 'œ',
-  oslash: 'ø',
-  rsquo: '’',
-  szlig: 'ß',
-};
+const pairsIn = (pairs: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(pairs.split(' ').map((pair) => pair.split(':')));
+const accents = pairsIn(
+  'acute:\u0301 caron:\u030c cedil:\u0327 circ:\u0302 grave:\u0300 ring:\u030a tilde:\u0303 uml:\u0308',
+);
+const named = pairsIn('aelig:æ apos:’ oelig:œ oslash:ø rsquo:’ szlig:ß');
 
 /** Not before an hour or price: dinner@ 7. */
 const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s\p{Nd})/gu;
@@ -50,12 +39,9 @@ const bothGenders = /(?<=\p{Script=Latin})@(?=s?(?!\.?[\p{L}\p{M}\p{Nd}_]))(?!\s
 const apostrophe =
   /[`´‘](?<=[\p{Script=Latin}\p{Script=Cyrillic}].)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
 
-/** Quick check. */
-const repairable = new RegExp(`[&@\`´‘]|[\\xc2-\\xf4]${next}|Ã`);
-
 /** All positions stay the same. */
-export function repairText(text: string): string {
-  if (!repairable.test(text) || !parts.repair) return text;
+export function repairText(text: string, features = featuresOf(text)): string {
+  if ((features & Feature.repair) === 0 || !parts.repair) return text;
   const letters = decodeEntities(repairMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }

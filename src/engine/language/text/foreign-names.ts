@@ -1,12 +1,11 @@
 /** iPhone 15 Pro Max 手机壳, World of Warcraft гайд. */
 import { parts } from '../parts.ts';
+import { Feature, featuresOf } from './features.ts';
 import { isLatin, Kind, kindOf } from './letters.ts';
 import { maxWholeLength } from './long-text.ts';
 
 /** Of Latin letters and of others. Fewer names do no harm; fewer other letters are a quotation. */
 const minShare = 1 / 6;
-/** Every language uses symbols such as Ω and β. */
-const minOtherLetters = 2;
 /** Above, the text is in both scripts. */
 const maxLatinLeft = 1 / 2;
 
@@ -14,15 +13,14 @@ const maxLatinLeft = 1 / 2;
 const name =
   /(?<!\p{Script=Latin})(?=[a-z]*[A-Z])\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*(?:(?: \p{Ll}{1,3}){1,2}(?= \p{Lu}))?/gu;
 
-/** Quick check, without the range of dashes and quotation marks. */
-const otherLetter = /[\u0370-\u1cff\u2c00-\uffff]/;
+const bothScripts = Feature.capital | Feature.otherLetter;
 
-export function blankForeignNames(text: string): string {
-  if (text.length > maxWholeLength || !/[A-Z]/.test(text) || !otherLetter.test(text)) return text;
+export function blankForeignNames(text: string, features = featuresOf(text)): string {
+  if (text.length > maxWholeLength || (features & bothScripts) !== bothScripts) return text;
   if (!parts['names in another script']) return text;
   const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);
-  if (other < minOtherLetters || other < minLetters || latin < minLetters) return text;
+  if (other < minLetters || latin < minLetters) return text;
   const rest = text.replace(name, (words) => ' '.repeat(words.length));
   return weighLetters(rest).latin < maxLatinLeft * other ? rest : text;
 }

@@ -7,9 +7,8 @@ import { type NoiseLevel, removeCodeBlocks } from './markup.ts';
 export const maxWholeLength = 400;
 /** Units before extension to the next spaces. */
 const windowLength = 80;
-const maxRead = 12_000;
 const lengthPerUnit = 40;
-const maxSampled = 200_000;
+export const maxSampled = 200_000;
 const pieceLength = 2000;
 const maxExtension = 24;
 /** A longer run without letters is cut to its ends. */
@@ -21,7 +20,7 @@ export function windowsOf(given: string): string[] {
   // Long runs of spaces and emoji would leave windows empty.
   const text = shortenGaps(given);
   if (text.length <= maxWholeLength) return [text];
-  const budget = Math.min(maxRead, maxWholeLength + (text.length - maxWholeLength) / lengthPerUnit);
+  const budget = maxWholeLength + (Math.min(text.length, maxSampled) - maxWholeLength) / lengthPerUnit;
   if (text.length <= budget) return [text];
   return spread(text, Math.ceil(budget / windowLength), windowLength);
 }
@@ -65,7 +64,7 @@ function spread(text: string, count: number, length: number): string[] {
   });
 }
 
-function moveToSpace(text: string, at: number, step: 1 | -1): number {
+export function moveToSpace(text: string, at: number, step: 1 | -1): number {
   for (let i = at, n = 0; n < maxExtension; n++, i += step) {
     if (i <= 0) return 0;
     if (i >= text.length) return text.length;

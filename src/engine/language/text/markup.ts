@@ -6,7 +6,6 @@ const element = /^<(?:[!?][a-z]|\/?[a-z][\w:-]*(?:\s*\/?>|\s+[\w:-]+=))/i;
 
 /** In UTF-16 units. A longer one is text with a stray sign. */
 const [maxTagLength, maxCodeLength, maxBlockLength] = [400, 200, 20_000];
-const maxTagStart = 80;
 
 /** Comments, tags without values, <your name>. */
 const bracketed = /^<(?:!--|(?:\/?[a-z]|[?!])[^<>\r\n]{0,39}>)/i;
@@ -17,7 +16,7 @@ export function markupEnd(text: string, at: number, level: NoiseLevel): number {
   if (unit === 0x3c) {
     // <<Quotation>> marks.
     if (text.charCodeAt(at - 1) === unit) return at;
-    const start = text.slice(at, at + maxTagStart);
+    const start = text.slice(at, at + maxTagLength);
     const isTag = element.test(start) || (level === 'all' && bracketed.test(start));
     return isTag ? findEnd(text, '>', at, maxTagLength) : at;
   }

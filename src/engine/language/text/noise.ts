@@ -2,7 +2,9 @@
 import { parts } from '../parts.ts';
 import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
+import { Feature, featuresOf } from './features.ts';
 import { blankLoneLetters } from './lone-letters.ts';
+import { maxWholeLength } from './long-text.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -34,9 +36,8 @@ const identifier = /\w_+\w|^__\w|^[\w.-]+\/[\w.-]+\//;
 
 const notAscii = /[^ -~]/;
 
-/** Near the start of a long run: data:image/png;base64,iVBO… */
+/** data:image/png;base64,iVBO… */
 const signOfData = /[/\\=&_]/;
-const maxSignPlace = 60;
 
 /** :D, :-P */
 const smiley = /^[:=][-']?[DPpOo3]+$/;
@@ -63,15 +64,15 @@ export function blankCertainNoise(text: string, spaces: number[] = []): string {
   );
 }
 
-export function blankNoise(text: string, level: NoiseLevel = 'all'): string {
+export function blankNoise(text: string, level: NoiseLevel = 'all', features = featuresOf(text)): string {
+  const repaired = repairText(text, features);
+  const found = repaired === text ? features : featuresOf(repaired);
   // Single letters come last: those of an address are part of it.
-  const repaired = repairText(text);
-  const plain = parts.noise ? blankSpans(repaired, level) : repaired;
-  return parts['lone letters'] ? blankLoneLetters(plain) : plain;
+  const plain = (found & Feature.noise) !== 0 && parts.noise ? blankSpans(repaired, level) : repaired;
+  return (found & Feature.loneLetter) !== 0 && parts['lone letters'] ? blankLoneLetters(plain) : plain;
 }
 
 function blankSpans(text: string, level: NoiseLevel): string {
-  if (!suspicious.test(text)) return text;
   let plain = '';
   const parts: string[] = [];
   let kept = 0;
@@ -96,7 +97,7 @@ function blankSpans(text: string, level: NoiseLevel): string {
     }
     let end = at + 1;
     while (end < text.length && !isSpace(text.charCodeAt(end)) && markupEnd(text, end, level) === end) end++;
-    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + maxChunkLength)))) {
+    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + maxWholeLength)))) {
       blankChunk(text.slice(at, end), at, level, blank);
     } else if (end - at === 2 && retweet.test(text.slice(at, end)) && isNameNext(text, end)) {
       blank(at, end);
@@ -120,9 +121,6 @@ function isNameNext(text: string, from: number): boolean {
 
 /** Whose end is searched for. */
 const maxAddresses = 20;
-/** A longer run may be text without spaces. */
-const maxChunkLength = 300;
-
 function blankChunk(
   chunk: string,
   at: number,
@@ -150,8 +148,7 @@ export function isPlaceholder(word: string): boolean {
 }
 
 function isCode(chunk: string, level: NoiseLevel): boolean {
-  if (chunk.length > maxChunkLength)
-    return signOfData.test(chunk.slice(0, maxSignPlace)) && !notAscii.test(chunk);
+  if (chunk.length > maxWholeLength) return signOfData.test(chunk) && !notAscii.test(chunk);
   if (notAscii.test(chunk)) return phonetic.test(chunk);
   return certainCode.some((code) => code.test(chunk)) || (level === 'all' && identifier.test(chunk));
 }

@@ -12,15 +12,15 @@ const latinWord = `(?!.*${wrongEncoding})[A-Za-z\\xc0-\\xd6\\xd8-\\xde${latinLet
 const plainWord = new RegExp(`^(?:${latinWord}|[${otherCharacter}]{2,})$`);
 const latinOrCyrillicWord = new RegExp(`^(?:${latinWord}|[\\u0400-\\u0481\\u048a-\\u052f]{2,})$`);
 
-/** A longer one may be sampled. */
-const maxLength = 50;
+/** In UTF-16 units: longer than any word, name or laughter. */
+export const maxWordLength = 60;
 
 /** No heuristic applies to it, except laughter. Most requests are for such words. */
 export function isPlainWord(text: string): boolean {
-  return text.length <= maxLength && (withoutAccents.test(text) || plainWord.test(text));
+  return text.length <= maxWordLength && (withoutAccents.test(text) || plainWord.test(text));
 }
 
 /** One word in any reading. */
 export function isLatinOrCyrillicWord(text: string): boolean {
-  return text.length <= maxLength && (withoutAccents.test(text) || latinOrCyrillicWord.test(text));
+  return text.length <= maxWordLength && (withoutAccents.test(text) || latinOrCyrillicWord.test(text));
 }

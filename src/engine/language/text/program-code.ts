@@ -1,6 +1,7 @@
 /** The model takes the words of code for English. */
 import { parts } from '../parts.ts';
 import { isAddress } from './addresses.ts';
+import { Feature, featuresOf } from './features.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
 import { hashtag, isPlaceholder } from './noise.ts';
@@ -10,7 +11,7 @@ const maxLength = 1000;
 /** A longer run without letters is a drawn line. */
 const maxSigns = 4;
 /** Below 1, so that the likeliest language is still reported. */
-const maxShare = 0.9;
+export const maxShare = 0.9;
 /** Of a text of a few capitals: half of these are abbreviations. */
 const abbreviationShare = 0.5;
 
@@ -34,9 +35,6 @@ const marks = [
   /[a-z][A-Z][a-z]+[A-Z]/, // getElementById
 ];
 const anyMark = new RegExp(marks.map(({ source }) => source).join('|'), 'u');
-/** Quick check. */
-const hint =
-  /[{}\\=_$~(]|::|->|&&|\|\||--|\s-\w|\.(?=[a-z])(?<=[A-Za-z]{2}.)|[A-Z](?:-?\d|(?=[a-z]+[A-Z])(?<=[a-z].))/;
 const options = /^--[a-z][\w-]*(?:\s+--[a-z][\w-]*)*\s*$/; // --save-dev and nothing else
 /** Keywords are in capitals: SELECT name FROM users. */
 const statement =
@@ -62,7 +60,7 @@ export function confidenceFactorOf(text: string): number {
 export function shareOfCode(text: string): number {
   const isShort = text.length <= maxLength;
   if (statement.test(text) || (isShort && options.test(text))) return maxShare;
-  const share = isShort && !hint.test(text) ? 0 : shareAmongWords(text);
+  const share = isShort && (featuresOf(text) & Feature.code) === 0 ? 0 : shareAmongWords(text);
   return share === 0 && abbreviation.test(text) ? abbreviationShare : share;
 }
 

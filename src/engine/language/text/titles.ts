@@ -7,11 +7,13 @@ import { onDemand } from './on-demand.ts';
 const maxSureBesideProduct = 0.8;
 const maxSureBesideTitle = 0.3;
 
-const capitalised = /^[^\p{L}\p{N}]*\p{Lu}/u;
 /** iPhone, S24, WH-1000XM5 */
 const product = /\p{Ll}\p{Lu}|\p{Lu}\S*\p{N}|\p{N}\S*\p{Lu}/u;
-/** Between two capitalised words of a title: of, the, 2, & */
-const link = /^(?:[\p{Ll}'’]{1,3}|[^\p{L}]+)$/u;
+const capitalised = '[^\\s\\p{L}\\p{N}]*\\p{Lu}';
+const name = `(?=\\S*\\p{Lu})(?:${capitalised}|\\S*?(?:${product.source}))\\S*`;
+/** Between two names of a title: of, the, 2, & */
+const link = "(?:[\\p{Ll}'’]{1,3}|[^\\s\\p{L}]+)";
+const names = onDemand(() => new RegExp(`(?<!\\S)${name}(?:\\s+(?:${link}\\s+)*${name})*`, 'gu'));
 const twoWords = /\p{L}{2}\P{L}+\p{L}{2}/u;
 const oneWord = /^[^\p{L}]*(\p{L}{3,})[^\p{L}]*$/u;
 
@@ -22,42 +24,24 @@ export function blankTitles(text: string, answer: readonly LanguageCandidate[]):
   const [best] = answer;
   const isEnglish = best?.lang === 'en';
   if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return [];
-  const tokens = [...text.matchAll(/\S+/g)];
-  const isUnsure = isEnglish || best.confidence <= maxSureBesideTitle;
-  // The first word has a capital anyway. Without another word, it belongs to a title.
-  const rests = (isUnsure ? [1, 0] : [text.length])
-    .map((firstOfTitle) => blankRuns(text, tokens, firstOfTitle))
-    .filter((rest) => rest !== text);
-  const [words, word] = [rests.filter((rest) => twoWords.test(rest)), rests.filter((rest) => onlyWord(rest))];
+  const rest = blankNames(text, product);
+  const rests = isEnglish || best.confidence <= maxSureBesideTitle ? withoutTitles(rest) : [rest];
+  const changed = rests.filter((each) => each !== text);
+  const [words, word] = [
+    changed.filter((each) => twoWords.test(each)),
+    changed.filter((each) => onlyWord(each)),
+  ];
   return [...words.slice(0, 1), ...word.slice(0, 1)];
 }
 
-function blankRuns(text: string, tokens: readonly RegExpExecArray[], firstOfTitle: number): string {
-  let rest = text;
-  for (let at = 0; at < tokens.length; at++) {
-    const last = endOfTitle(tokens, at);
-    const [start, end] = [tokens[at].index, tokens[last].index + tokens[last][0].length];
-    if (!product.test(text.slice(start, end)) && (last === at || at < firstOfTitle)) continue;
-    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
-    at = last;
-  }
-  return rest;
+/** The first word has a capital anyway. Without another word, it belongs to a title. */
+function withoutTitles(text: string): string[] {
+  const end = text.search(/\s|$/);
+  return [text.slice(0, end) + blankNames(text.slice(end), /\s/), blankNames(text, /\s/)];
 }
 
-/** Returns `first` if no title starts there. */
-function endOfTitle(tokens: readonly RegExpExecArray[], first: number): number {
-  if (!isName(tokens[first][0])) return first;
-  let last = first;
-  for (let i = first + 1; i < tokens.length; i++) {
-    const [token] = tokens[i];
-    if (isName(token)) last = i;
-    else if (!link.test(token)) break;
-  }
-  return last;
-}
-
-function isName(token: string): boolean {
-  return capitalised.test(token) || product.test(token);
+function blankNames(text: string, form: RegExp): string {
+  return text.replace(names(), (found) => (form.test(found) ? ' '.repeat(found.length) : found));
 }
 
 const maxQuoted = 0.5;

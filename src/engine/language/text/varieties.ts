@@ -1,7 +1,8 @@
 /** Short texts don't show Brazilian or European Portuguese. */
 import { scriptsOf } from '../facts.ts';
-import { formOfChinese } from './chinese-characters.ts';
+import { windowsOf } from './long-text.ts';
 import { blankCertainNoise } from './noise.ts';
+import { onDemand } from './on-demand.ts';
 
 /** ISO 15924 codes, which are also Unicode property values. */
 const scripts =
@@ -14,9 +15,6 @@ const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中�
 
 /** For other languages, only an unusual script is reported. */
 const twoScripts = new Set(['sr', 'zh']);
-
-/** In UTF-16 units. */
-const maxLength = 4000;
 
 /** The rest are names and foreign words. */
 const minScriptShare = 2 / 3;
@@ -36,7 +34,7 @@ export interface WrittenLanguage {
  * @param native Variants in several scripts are separated by `, `.
  */
 export function writtenIn(lang: string, native: string, text: string): WrittenLanguage {
-  const read = blankCertainNoise(text.slice(0, maxLength));
+  const read = blankCertainNoise(windowsOf(text).join(' '));
   const usual = new Intl.Locale(lang).maximize().script;
   const script = scriptOf(read, lang, usual);
   const isReported = script !== undefined && (twoScripts.has(lang) || script !== usual);
@@ -69,4 +67,36 @@ function patternOf(script: string): RegExp {
 
 function countMatches(text: string, letters: RegExp): number {
   return text.match(letters)?.length ?? 0;
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** The Chinese characters of GB 2312 and Big5, which every platform can decode. */
+const chineseCharacters = onDemand(() => [
+  decodeHan('gbk', range(0xb0, 0xf7), range(0xa1, 0xfe)),
+  // Without the Hong Kong additions, some of which are simplified.
+  decodeHan(
+    'big5',
+    [...range(0xa4, 0xc6), ...range(0xc9, 0xf9)],
+    [...range(0x40, 0x7e), ...range(0xa1, 0xfe)],
+  ),
+]);
+
+/** By the characters that only one form has. Undefined if the characters are common to both. */
+function formOfChinese(text: string): 'Hans' | 'Hant' | undefined {
+  const [inSimplified, inTraditional] = chineseCharacters();
+  let [simplified, traditional] = [0, 0];
+  for (const character of text) {
+    const isSimplified = inSimplified.has(character);
+    if (isSimplified === inTraditional.has(character)) continue;
+    if (isSimplified) simplified++;
+    else traditional++;
+  }
+  const min = minScriptShare * (simplified + traditional);
+  return simplified > min ? 'Hans' : traditional > min ? 'Hant' : undefined;
+}
+
+function decodeHan(encoding: string, firsts: readonly number[], seconds: readonly number[]): Set<string> {
+  const bytes = firsts.flatMap((first) => seconds.flatMap((second) => [first, second]));
+  return new Set(new TextDecoder(encoding).decode(Uint8Array.from(bytes)).match(/\p{Script=Han}/gu));
 }

@@ -1,5 +1,6 @@
 /** Splits a text into words, the same way for training and detection. */
 import { parts } from '../parts.ts';
+import { Feature, featuresOf } from './features.ts';
 import { fold } from './fold.ts';
 import { astralKind, isSpaceless, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
@@ -46,8 +47,6 @@ const filler = '\u2060';
 
 /** Digits used as letters in romanized Arabic (2 3 5 6 7 8 9), Greek (3 4 8 9) and Bulgarian (4 6). */
 const isLetterDigit = (unit: number) => unit >= 0x32 && unit <= 0x39;
-/** And two letters for each digit: mp3 and 2nd are not words. */
-const minLettersWithDigits = 3;
 
 /** As in headings. */
 const minSpacedLetters = 4;
@@ -68,8 +67,14 @@ const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
  * (W O R D) are joined. An ASCII word next to a digit or an inner underscore is an id and skipped, unless single
  * digits are letters (7abibi).
  */
-export function readWords(text: string, stream: WordStream, isPlaced = false): void {
-  const folded = fold(text);
+export function readWords(
+  text: string,
+  stream: WordStream,
+  isPlaced = false,
+  features = featuresOf(text),
+): void {
+  const isDecorated = (features & Feature.decorated) !== 0;
+  const folded = isDecorated ? fold(text) : text.toLowerCase();
   const capacity = 2 * folded.length + 3;
   if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
   stream.written = capacity;
@@ -81,7 +86,7 @@ export function readWords(text: string, stream: WordStream, isPlaced = false): v
   stream.length = reader.length;
   stream.words = reader.words;
   stream.places = reader.places;
-  if (folded.length === text.length && folded === text.toLowerCase()) return;
+  if (folded.length === text.length && (!isDecorated || folded === text.toLowerCase())) return;
   if (isPlaced) placeAsWritten(stream.places, text, folded);
   else stream.places = [];
 }
@@ -159,8 +164,10 @@ class WordReader {
     for (let i = 0; i < folded.length; i++) {
       const unit = folded.charCodeAt(i);
       const kind = kindOf(unit);
-      if (kind === Kind.letter || kind === Kind.spaceless) this.#addLetter(unit, kind, i);
-      else if (kind === Kind.mark) this.#addMark(unit, i);
+      if (kind === Kind.letter || kind === Kind.spaceless) {
+        this.#addLetter(unit, kind, i);
+        i = this.#addPlainLetters(unit, kind, i);
+      } else if (kind === Kind.mark) this.#addMark(unit, i);
       else if (kind === Kind.apostrophe) this.#addApostrophe();
       else if (kind === Kind.idPart) this.#addIdPart(unit, i);
       else if (kind === Kind.surrogate && this.#addPair(unit, folded.charCodeAt(i + 1), i)) i++;
@@ -189,6 +196,27 @@ class WordReader {
     this.#units[this.#end++] = unit;
     this.#letters++;
     if (unit >= 0x80) this.#isAscii = false;
+  }
+
+  /** Those that {@link #addLetter} would add one by one. Returns the place of the last. */
+  #addPlainLetters(first: number, kind: number, at: number): number {
+    if (this.#digits > 0 || this.#repeats > 0) return at;
+    const folded = this.#folded;
+    const units = this.#units;
+    const start = this.#end;
+    let end = start;
+    let last = at;
+    for (let before = first; ; last++) {
+      const unit = folded.charCodeAt(last + 1);
+      if (unit === before || kindOf(unit) !== kind) break;
+      if (unit >= 0x80) this.#isAscii = false;
+      units[end++] = unit;
+      before = unit;
+    }
+    this.#end = end;
+    this.#letters += end - start;
+    this.#to = last + 1;
+    return last;
   }
 
   #addMark(unit: number, at: number): void {
@@ -241,7 +269,8 @@ class WordReader {
   #endWord(isAtId: boolean): void {
     if (this.#units[this.#end - 1] === apostrophe) this.#end--;
     const isId = this.#isAscii && (this.#isId || isAtId);
-    const minLetters = this.#digits === 0 ? 1 : Math.max(minLettersWithDigits, 2 * this.#digits);
+    // And two letters for each digit: mp3 and 2nd are not words.
+    const minLetters = 1 + 2 * this.#digits;
     if (isId || this.#letters < minLetters) this.#end = this.#start;
     else {
       this.#single = this.#letters === 1 ? this.#single + 1 : 0;

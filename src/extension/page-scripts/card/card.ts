@@ -6,12 +6,11 @@ import { createAnnouncer } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { drawWords } from './button.ts';
 import { closeOnDismissal } from './dismissal.ts';
-import type { Actions } from './draw-answer.ts';
-import { buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
+import { type Actions, buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host, removeLeftHosts } from './host.ts';
-import { Painter, type Painting } from './paint-parts.ts';
+import { Painter, type Painting } from './painter.ts';
 
 const busyDelay = 150;
 

@@ -1,5 +1,4 @@
-import type { AnswerOptions, Copying } from '../../answer/draw.ts';
-import { drawAnswer } from '../../answer/draw.ts';
+import { type AnswerOptions, type Copying, drawAnswer } from '../../answer/draw.ts';
 import { element, icon } from '../../dom/element.ts';
 import { message, writing } from '../../i18n.ts';
 import { markOf } from '../../language-marks.ts';

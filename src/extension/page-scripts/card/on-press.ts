@@ -1,4 +1,7 @@
-/** What only some buttons of the card need. Injected at the first press, so that the script of the card stays small. */
+/**
+ * What only some buttons, and the colours of mixed texts, need. Injected at the first need, so that the script of the card
+ * stays small.
+ */
 import type { Copying } from '../../answer/draw.ts';
 import { translatePassages } from '../../answer/translate.ts';
 import { element } from '../../dom/element.ts';
@@ -8,11 +11,12 @@ import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import { button, drawWords, wordButton } from './button.ts';
 import { followSelection } from './follow-selection.ts';
+import { paintParts } from './paint-parts.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { reveal, searchField } from './search-field.ts';
 import type { SelectedText } from './selection.ts';
 
-const onPress = { drawMenu, followSelection, reveal, searchField, translatePassages };
+const onPress = { copy, drawMenu, followSelection, paintParts, reveal, searchField, translatePassages };
 
 export type OnPress = typeof onPress;
 
@@ -61,4 +65,29 @@ function followButton(actions: MenuActions): Node {
     actions.follow(!actions.isFollowing());
     control.setAttribute('aria-pressed', String(actions.isFollowing()));
   });
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Rejected without HTTPS or by the page's policy. Try the older API.
+    return copyByEvent(text);
+  }
+}
+
+function copyByEvent(text: string): boolean {
+  let isTaken = false;
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isTaken = true;
+  };
+  const options = { capture: true, once: true };
+  window.addEventListener('copy', give, options);
+  const isDone = document.execCommand('copy');
+  window.removeEventListener('copy', give, options);
+  return isDone && isTaken;
 }

@@ -27,7 +27,7 @@ export function readAloudButtons(options: ReadAloudOptions): Node[] {
 
   function show(): void {
     redraw(startWords, message(reading ? 'stop' : 'aloudStart'));
-    start.hidden = !reading && partsWithVoice().length === 0;
+    start.hidden = !reading && !hasVoice();
   }
   function stop(words = ''): void {
     if (reading) say(words);
@@ -37,7 +37,8 @@ export function readAloudButtons(options: ReadAloudOptions): Node[] {
   }
   function begin(): void {
     const voices = browserSpeech()?.getVoices() ?? [];
-    const passages = partsWithVoice().flatMap(({ start, end, lang }) => {
+    const parts = passagesOf();
+    const passages = parts.flatMap(({ start, end, lang }) => {
       const voice = voiceFor(voices, lang, { allowsRemote, preferred: navigator.languages });
       return voice ? [{ text: text.slice(start, end), voice }] : [];
     });
@@ -45,16 +46,18 @@ export function readAloudButtons(options: ReadAloudOptions): Node[] {
     say(remote ? message('aloudRemote', remote.voice.name) : '');
     reading = read(passages, {
       rate: options.speechRate,
-      onEnd: (isRead) => stop(isRead ? '' : message('aloudFailed')),
+      onEnd: (isRead) => stop(isRead && passages.length === parts.length ? '' : message('aloudFailed')),
     });
     show();
   }
-  /** Returns the parts that have a voice, or the whole text if the parts don't cover it. */
-  function partsWithVoice(): readonly TextPart[] {
-    const voices = browserSpeech()?.getVoices() ?? [];
+  /** Returns the parts, or the whole text if the parts don't cover it. */
+  function passagesOf(): readonly TextPart[] {
     const covered = parts.reduce((sum, { start, end }) => sum + end - start, 0);
-    const passages = covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
-    return passages.filter((part) => voicesFor(voices, part.lang, allowsRemote).length > 0);
+    return covered > text.length * minCoverage ? parts : [{ start: 0, end: text.length, lang }];
+  }
+  function hasVoice(): boolean {
+    const voices = browserSpeech()?.getVoices() ?? [];
+    return passagesOf().some((part) => voicesFor(voices, part.lang, allowsRemote).length > 0);
   }
 
   show();

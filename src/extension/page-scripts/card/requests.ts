@@ -1,5 +1,5 @@
 import type { ShownLanguage } from '../../messages/answer-view.ts';
-import type { InspectionWithView, PaintedMark } from '../../messages/internal.ts';
+import type { InspectionWithView } from '../../messages/internal.ts';
 import type { PageAround, SelectedBlock, Surroundings } from '../../messages/selection.ts';
 import { send } from '../../messages/send.ts';
 import type { OnPress, WorldOnPress } from './on-press.ts';
@@ -38,11 +38,7 @@ export function searchLanguages(query: string): Promise<readonly ShownLanguage[]
   return send({ type: 'search-languages', query }).catch(() => []);
 }
 
-export async function insertColours(marks: readonly PaintedMark[]): Promise<void> {
-  await send({ type: 'insert-colours', marks: [...marks] });
-}
-
-/** Resolves with what a pressed button needs, once it is injected; with undefined on failure. */
+/** Resolves with what a pressed button or a mixed text needs, once it is injected; with undefined on failure. */
 export async function loadOnPress(): Promise<OnPress | undefined> {
   const world = globalThis as WorldOnPress;
   if (world.vernacularOnPress === undefined) await send({ type: 'inject-on-press' }).catch(() => undefined);

@@ -5,8 +5,8 @@
  *   active-element.ts.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts, with button.ts; paint-parts.ts colours the page.
- * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts, which has the menu.
+ * - Drawing: draw-answer.ts, with button.ts; painter.ts colours the page.
+ * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts: menu and colours.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import { translateButtons } from '../../answer/translate.ts';
@@ -29,7 +29,7 @@ import { button, redraw } from './button.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import type { Actions } from './draw-answer.ts';
 import type { Anchor } from './follow-anchor.ts';
-import { planPainting } from './paint-parts.ts';
+import { planPainting } from './painter.ts';
 import {
   loadOnPress,
   openOptions,
@@ -164,7 +164,7 @@ async function showWhenHere(
   // In other documents, colours hide the text or do nothing.
   const isHtml = document.documentElement.namespaceURI === htmlNamespace;
   const isPainted = isHtml && (isMixed || swearing.length > 0);
-  card.show(found, isPainted ? planPainting({ text, parts, swearing }, languages, stretches) : undefined);
+  card.show(found, isPainted ? planPainting({ text, parts, swearing, languages, stretches }) : undefined);
 }
 
 type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
@@ -173,7 +173,7 @@ type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>
 function actionsIn({ say, announce }: Card, preferences: Preferences, text: string): Omit<Actions, 'again'> {
   const { translationSite: site, translateInto: into } = preferences;
   return {
-    copy,
+    copy: async (copied) => (await loadOnPress())?.copy(copied) ?? false,
     report: openReport,
     search: searchLanguages,
     isFollowing: () => !following.signal.aborted,
@@ -220,29 +220,4 @@ function readText({ text, blocks }: SelectedText): ReadText {
 function besideFocusedFrame(): Anchor {
   const frame = focusedFrame();
   return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Rejected without HTTPS or by the page's policy. Try the older API.
-    return copyByEvent(text);
-  }
-}
-
-function copyByEvent(text: string): boolean {
-  let isTaken = false;
-  const give = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    isTaken = true;
-  };
-  const options = { capture: true, once: true };
-  window.addEventListener('copy', give, options);
-  const isDone = document.execCommand('copy');
-  window.removeEventListener('copy', give, options);
-  return isDone && isTaken;
 }

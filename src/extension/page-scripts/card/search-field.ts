@@ -61,8 +61,10 @@ export function searchField(
   };
 }
 
-/** Scrolls the card, not the page, so that as much as possible of an element is in sight. */
+/** Scrolls the card, not the page, as far as needed to bring an element into sight, at least its beginning. */
 export function reveal(element: Element): void {
   const card = element.closest('.card');
-  if (card) card.scrollTop += element.getBoundingClientRect().top - card.getBoundingClientRect().top;
+  if (!card) return;
+  const [box, view] = [element.getBoundingClientRect(), card.getBoundingClientRect()];
+  card.scrollTop += Math.min(box.top - view.top, Math.max(0, box.bottom - view.bottom));
 }

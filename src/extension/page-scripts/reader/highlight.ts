@@ -36,12 +36,8 @@ export function highlightBlock(block: Block): void {
   const range = first.ownerDocument.createRange();
   range.setStartBefore(first);
   range.setEndAfter(last);
-  highlight(first.parentElement, range);
-}
-
-function highlight(target: Element, range: Range): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  reveal(target, range, isCalm ? 'instant' : 'smooth');
+  reveal(first.parentElement, range, isCalm ? 'instant' : 'smooth');
   removeShown?.();
   removeShown = frame(range);
 }

@@ -7,7 +7,7 @@ import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { cardClass, createAnnouncer } from '../shared/overlay.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { shadowRootOf } from '../shared/shadow-root.ts';
-import type { Theme } from '../shared/theme.ts';
+import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
 import type { PaintedText } from './new-blocks.ts';
@@ -40,10 +40,10 @@ export function lookOf(lang: string, { length }: readonly Look[]): number {
   return mark === ownMark ? -1 : mark;
 }
 
-export function openLegend(painting: Painting, theme: Theme, actions: LegendActions): Legend {
+export function openLegend(painting: Painting, actions: LegendActions): Legend {
   const layer = createLayer(document);
   const focused = document.activeElement;
-  const { bar, next, update } = drawBar(painting, theme, actions);
+  const { bar, next, update } = drawBar(painting, actions);
   const press = ({ key, code, isTrusted }: KeyboardEvent) => {
     if (!isTrusted) return;
     if (key === 'Escape') actions.remove();
@@ -102,19 +102,32 @@ function isShown({ block }: PaintedText): boolean {
   return textNodesOf(block).length > 0;
 }
 
-/** A button goes to the next text, in page order, for which `nameOf` returns a name. */
+/** Milliseconds that a browser may take to scroll to a text. */
+const scrollMs = 2000;
+
+/**
+ * A button goes to the next text, in page order, for which `nameOf` returns a name: the one after the last, or, once the user
+ * has scrolled away from that, the first in view or below it.
+ */
 function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], status: HTMLElement) {
   const announce = createAnnouncer(status, (said) => writeWords('name', said));
   const inWords = (number: number) => number.toLocaleString(lang);
   return (nameOf: (text: PaintedText) => string | undefined, ...content: readonly Node[]) => {
     const button = element('button', { type: 'button' }, ...content);
     let at: Block | undefined;
+    let pressedAt = Number.NEGATIVE_INFINITY;
     button.addEventListener('click', () => {
       const tour = texts().filter((text) => isShown(text) && nameOf(text) !== undefined);
-      const next = (tour.findIndex(({ block }) => block === at) + 1) % tour.length;
+      const tops = tour.map(({ block }) => elementOf(block)?.getBoundingClientRect().top ?? 0);
+      const last = tour.findIndex(({ block }) => block === at);
+      const [top = -1] = tops.slice(last, last + 1);
+      const isHere = (top >= 0 && top < innerHeight) || performance.now() - pressedAt < scrollMs;
+      const following = last >= 0 && isHere ? last + 1 : tops.findIndex((top) => top >= 0);
+      const next = Math.max(0, following) % tour.length;
       const stop = tour[next];
       if (!stop) return;
       at = stop.block;
+      pressedAt = performance.now();
       highlightBlock(at);
       const values = [nameOf(stop), inWords(next + 1), inWords(tour.length)];
       announce(words.reached.replace(/\{(\d)\}/g, (_, place) => values[place] ?? ''));
@@ -123,7 +136,7 @@ function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], s
   };
 }
 
-function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActions) {
+function drawBar(painting: Painting, { texts, remove }: LegendActions) {
   const { looks, words, names, lang, dir } = painting;
   const status = element('div', { class: 'status', role: 'status' });
   const percents = new Intl.NumberFormat(lang, { style: 'percent' });
@@ -161,10 +174,11 @@ function drawBar(painting: Painting, theme: Theme, { texts, remove }: LegendActi
   const entries = element('div', { class: 'entries' });
   const bar = element(
     'div',
-    { class: `legend ${theme}`, role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
+    { role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
     ...[entries, bad, next, close, status],
   );
   function update(): void {
+    bar.className = `legend ${themeOf(document.body ?? document.documentElement)}`;
     const current = texts().filter(isShown);
     const shown = entriesOf(texts(), current, painting);
     const drawn = shown.map((entry) =>
@@ -193,13 +207,12 @@ const down = 'M8 3v9 M4 8.5l4 4 4-4';
 function scrollerOf(block: Block | undefined): HTMLElement {
   const root = document.documentElement;
   const inner = outwards(block && elementOf(block)).find(
-    (outer) => outer !== document.body && /auto|scroll/.test(styleOf(outer).overflowY) && isLong(outer),
+    (outer) =>
+      outer !== document.body &&
+      /auto|scroll/.test(styleOf(outer).overflowY) &&
+      read(outer, 'scrollHeight') > read(outer, 'clientHeight'),
   );
   return inner && read(inner, 'ownerDocument') === document ? (inner as HTMLElement) : root;
-}
-
-function isLong(element: Element): boolean {
-  return read(element, 'scrollHeight') > read(element, 'clientHeight');
 }
 
 /** Its last lines can then be scrolled out from under the legend. XML documents have no inline styles and stay unchanged. */

@@ -2,7 +2,8 @@
 import { contains, rootOf } from '../../dom/safe-dom.ts';
 import { highlightName, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
-import { addToHighlight, rangesWithin, registryOf } from '../shared/highlights.ts';
+import { addToHighlight, isOurName, rangesWithin, registryOf } from '../shared/highlights.ts';
+import { paintClass } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { type Legend, lookOf, openLegend } from './legend.ts';
@@ -30,6 +31,10 @@ export class PaintedPage {
 
   paint(blocks: readonly Block[], painting: Painting, from?: 'swearing'): void {
     this.remove();
+    // Firefox ends a disabled or updated extension without a sign, so its colours and legend are still there.
+    for (const left of document.querySelectorAll(`.${paintClass}`)) left.remove();
+    const registry = registryOf(window);
+    for (const name of registry.keys()) if (isOurName(name)) registry.delete(name);
     this.#painting = painting;
     this.#ending = new AbortController();
     const { signal } = this.#ending;
@@ -38,7 +43,7 @@ export class PaintedPage {
       if (painted) this.#know({ ...painted, block });
     }
     void this.#paintInTurn(signal);
-    this.#legend = openLegend(painting, themeOf(document.body ?? document.documentElement), {
+    this.#legend = openLegend(painting, {
       texts: () => this.#texts,
       remove: () => {
         this.remove();
@@ -113,6 +118,7 @@ export class PaintedPage {
 
   #repaint(): void {
     this.#removeColours();
+    this.#legend?.update();
     void this.#paintInTurn(this.#ending.signal);
   }
 

@@ -1,5 +1,11 @@
 /** Every block with a known language gets the right one, by as few elements as possible. Changes nothing in the page. */
-import { agrees, declaredLanguages, isOther } from 'vernacular-checker/declared-languages';
+import {
+  agrees,
+  declaredLanguages,
+  isOther,
+  isValidTag,
+  repairedTag,
+} from 'vernacular-checker/declared-languages';
 import { read } from '../../dom/safe-dom.ts';
 import { type Block, textOf } from '../shared/blocks.ts';
 import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
@@ -41,7 +47,13 @@ export function planMarks(
     plan.addRoot(root, inRoot, root === page.documentElement ? ofPage : undefined);
   }
   for (const block of blocks.filter(hasLanguage)) plan.addBlock(block);
-  return [...plan.marks.values()];
+  return [...plan.marks.values()].map((mark) => ({ ...mark, lang: tagFor(mark) }));
+}
+
+/** Returns the declared tag in its valid form if it names the language, such as `fr-CA` for `fr_CA`. */
+function tagFor({ element, lang }: PlannedMark): string {
+  const declared = ownLang(element) ?? '';
+  return (agrees(declaredLanguages(declared), lang) && repairedTag(declared)) || lang;
 }
 
 function placed({ block, lang }: KnownBlock): PlacedBlock[] {
@@ -83,13 +95,14 @@ class Planner {
     }
   }
 
-  /** Marks a root with its main language if it declares no language or, by the checker's rule, a wrong one. */
+  /** Marks a root with its main language if its tag is missing, invalid or, by the checker's rule, wrong. */
   addRoot(root: Element, blocks: readonly PlacedBlock[], ofPage: string | null | undefined): void {
-    const declared = declaredLanguages(ownLang(root) ?? '');
+    const tag = ownLang(root) ?? '';
+    const declared = declaredLanguages(tag);
     const main = mainOf(blocks, declared);
     if (main === undefined || isInEditor(root)) return;
     const isRefuted = ofPage === undefined ? main.isOther && !agrees(declared, main.lang) : ofPage !== null;
-    if (declared.length === 0 || isRefuted)
+    if (declared.length === 0 || isRefuted || !isValidTag(tag))
       this.marks.set(root, { element: root, text: '', lang: ofPage ?? main.lang });
   }
 
@@ -116,7 +129,7 @@ class Planner {
       const planned = this.marks.get(around)?.lang;
       if (planned !== undefined) return planned === lang;
       const declared = ownLang(around);
-      if (declared !== null) return agrees(declaredLanguages(declared), lang);
+      if (declared !== null) return isValidTag(declared) && agrees(declaredLanguages(declared), lang);
     }
     return false;
   }

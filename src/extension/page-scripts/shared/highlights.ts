@@ -5,6 +5,8 @@ export function randomName(): string {
   return `h${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
+export const isOurName = (name: string): boolean => /^h\d+-\d+-\d+-\d+/.test(name);
+
 export interface Stretch {
   readonly node: Text;
   readonly start: number;

@@ -35,7 +35,6 @@ function weigh(
     text,
     pass,
     only,
-    allows: (lang) => only?.includes(lang) ?? true,
     words: {
       lists: (lang) => lang in frequent,
       frequencies: (words, lang) => words.map(({ low }) => (hashes.get(lang)?.has(low) ? -7 : undefined)),

@@ -59,7 +59,7 @@ describe('a plain word', () => {
     'kɔfi',
     'œuf',
     'Tシャツ',
-    'a'.repeat(51),
+    'a'.repeat(61),
   ])('is not "%s"', (text) => {
     expect(isPlainWord(text)).toBe(false);
   });

@@ -81,15 +81,13 @@ describe('readWords', () => {
     expect(wordsOf(text)).toBe(words);
   });
 
-  it('keeps at most thirty marks per letter in a long text, to limit normalization time', () => {
+  it('keeps at most thirty marks per letter, to limit normalization time', () => {
     const marks = '\u0301\u0327\u0323'.repeat(3000);
     expect(
       wordsOf(`a${marks}b a${marks}`)
         .split(' ')
         .map((word) => word.length),
     ).toEqual([31, 30]);
-    const short = `q${'\u0323\u0301'.repeat(20)}`;
-    expect(wordsOf(short)).toHaveLength(short.length);
   });
 
   it('leaves no trace of letters that were joined', () => {

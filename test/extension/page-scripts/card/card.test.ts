@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
-import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';

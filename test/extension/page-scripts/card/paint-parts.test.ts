@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { planPainting } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
+import '../../../../src/extension/page-scripts/card/on-press.ts';
+import { planPainting } from '../../../../src/extension/page-scripts/card/painter.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 
@@ -57,7 +58,7 @@ const painted = () =>
 it('paints the parts of a selection where they stand until the card closes', async () => {
   fake.runtime.sendMessage.mockImplementation((_, respond) => respond(null));
   const ending = new AbortController();
-  const painting = planPainting({ text, parts }, languages, stretches());
+  const painting = planPainting({ text, parts, languages, stretches: stretches() });
   await painting?.start(swatches(), ending.signal);
   expect(painted()).toEqual([
     ['Guten  Tag,', 'meine Lieben.'],
@@ -76,7 +77,11 @@ it('leaves the own language of the page as it is, and draws a line below swear w
   const drawn = swatches();
   drawn.insertAdjacentHTML('beforeend', '<span class="pill"></span>');
   const swearing = [{ start: 11, end: 16, masked: 'm***e' }];
-  const plan = planPainting({ text, parts, swearing }, [languages[0], ['en', 'own']], stretches());
+  const plan = planPainting({
+    ...{ text, parts, swearing },
+    languages: [languages[0], ['en', 'own']],
+    stretches: stretches(),
+  });
   await plan?.start(drawn, new AbortController().signal);
   expect(painted()).toEqual([['Guten  Tag,', 'meine Lieben.'], ['meine']]);
   const [sent] = fake.runtime.sendMessage.mock.lastCall ?? [];
@@ -90,7 +95,7 @@ it('paints nothing once the card is closed, or if the page accepts no colours', 
     ending.abort();
     respond(null);
   });
-  const plan = () => planPainting({ text, parts }, languages, stretches());
+  const plan = () => planPainting({ text, parts, languages, stretches: stretches() });
   await plan()?.start(swatches(), ending.signal);
   fake.runtime.sendMessage.mockImplementation((_, respond) => respond({ status: 500 }));
   await expect(plan()?.start(swatches(), new AbortController().signal)).rejects.toThrow();
@@ -98,5 +103,5 @@ it('paints nothing once the card is closed, or if the page accepts no colours', 
 });
 
 it('leaves text alone that the page shows in another way than it was detected', () => {
-  expect(planPainting({ text: `${text} ls -la`, parts }, languages, stretches())).toBeUndefined();
+  expect(planPainting({ text: `${text} ls -la`, parts, languages, stretches: stretches() })).toBeUndefined();
 });

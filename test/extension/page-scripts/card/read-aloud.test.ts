@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TextPart } from '../../../../src/extension/messages/inspection.ts';
 import { readAloudButtons } from '../../../../src/extension/page-scripts/card/read-aloud.ts';
 import { countKept } from '../../../contract/api/kept.ts';
 import { FakeSpeech, voice } from '../../speech/fake-speech.ts';
@@ -11,7 +12,7 @@ const say = vi.fn();
 const german = {
   text: 'Guten Tag. Bis bald.',
   lang: 'de',
-  parts: [],
+  parts: [] as TextPart[],
   speechRate: 1,
   readsAloud: true,
   allowsRemoteVoices: false,
@@ -107,6 +108,20 @@ describe('the read-aloud button', () => {
       'Far Away is reading. Its provider receives this text over the network.',
     );
     await speech.finish(false);
+    expect(say).toHaveBeenLastCalledWith('The voice could not read this text.');
+  });
+
+  it('says at the end that a part without a voice was not read', async () => {
+    const speech = new FakeSpeech([voice('de-DE')]);
+    const parts = [
+      { start: 0, end: 10, lang: 'de' },
+      { start: 11, end: 26, lang: 'es' },
+    ];
+    offer({ text: 'Guten Tag. Hasta la vista.', parts });
+    press('Read aloud');
+    await turn();
+    await speech.finish();
+    expect(speech.said.map(([words]) => words)).toEqual(['Guten Tag.']);
     expect(say).toHaveBeenLastCalledWith('The voice could not read this text.');
   });
 

@@ -155,6 +155,29 @@ it('a text that the page removes is not counted until the page inserts it again'
   await eventually(() => expect(button('Swear words: 2')?.hidden).toBe(false));
 });
 
+it('the legend changes its colours with the page, when the system does', async () => {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(system);
+  document.body.style.color = 'rgb(0, 0, 0)';
+  await paint();
+  expect(bar()?.className).toBe('legend light');
+  document.body.style.color = 'rgb(255, 255, 255)';
+  system.dispatchEvent(new Event('change'));
+  expect(bar()?.className).toBe('legend dark');
+  document.body.removeAttribute('style');
+});
+
+it('removes what an earlier version of the extension left in the page', async () => {
+  show('<div class="vernacular-paint"></div>');
+  const left = document.querySelector('.vernacular-paint');
+  document.documentElement.append(left as Element);
+  registry.set('h12-3-456-7-light', new FakeHighlight());
+  registry.set('of-the-page', new FakeHighlight());
+  await paint();
+  expect(left?.isConnected).toBe(false);
+  expect([...registry.keys()].filter((name) => /^h12|page/.test(name))).toEqual(['of-the-page']);
+});
+
 it('the legend says which passage it reached', async () => {
   await paint();
   button('Next')?.click();
@@ -168,6 +191,29 @@ it('the legend says which passage it reached', async () => {
   await spoken('German: 1 of 1');
   button('Swear')?.click();
   await spoken('Swearing: 1 of 1');
+});
+
+it('Next goes on from where the user reads, and from the passage that it reached while that is in view', async () => {
+  await paint(false);
+  const tops: Record<string, number> = { a: -900, b: -100, c: 300 };
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return new DOMRect(0, tops[this.id] ?? 0, 100, 20);
+  });
+  let clock = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const press = async (words: string) => {
+    clock += 3000;
+    button('Next')?.click();
+    await spoken(words);
+  };
+  await press('English: 3 of 3');
+  Object.assign(tops, { a: 100, b: 400, c: 5000 });
+  await press('German: 1 of 3');
+  await press('German: 2 of 3');
+  boxes.mockRestore();
+  now.mockRestore();
 });
 
 it('without a main language, Next goes to all passages', async () => {

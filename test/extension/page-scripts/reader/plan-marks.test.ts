@@ -41,6 +41,16 @@ describe('the planned marks of a page', () => {
     }
   });
 
+  it('repair an invalid tag, and keep its region', async () => {
+    const page =
+      '<p data-in="de">Guten Tag</p><p id="a" lang="fr_FR" data-in="fr">Bonjour</p><p id="b" lang="spa" data-in="es">Hola</p><p id="c" lang="english" data-in="en">Hello</p>';
+    expect((await planned(page, { lang: 'de_AT' })).all).toEqual(['html de-AT', 'a fr-FR', 'b es', 'c en']);
+    // No block inside is marked again, as the repaired tag is in its language.
+    expect(
+      (await planned('<p data-in="pt">Bom dia</p><p data-in="pt">Boa noite</p>', { lang: 'por' })).all,
+    ).toEqual(['html pt']);
+  });
+
   it("do not change a declared language that we don't support and may confuse with another", async () => {
     // The page declares Ancient Greek and Jamaican Creole.
     const greek = '<p id="a" data-in="el">μῆνιν ἄειδε θεὰ</p>';
