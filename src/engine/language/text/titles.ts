@@ -26,12 +26,7 @@ export function blankTitles(text: string, answer: readonly LanguageCandidate[]):
   if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return [];
   const rest = blankNames(text, product);
   const rests = isEnglish || best.confidence <= maxSureBesideTitle ? withoutTitles(rest) : [rest];
-  const changed = rests.filter((each) => each !== text);
-  const [words, word] = [
-    changed.filter((each) => twoWords.test(each)),
-    changed.filter((each) => onlyWord(each)),
-  ];
-  return [...words.slice(0, 1), ...word.slice(0, 1)];
+  return rests.filter((each) => each !== text && (twoWords.test(each) || oneWord.test(each)));
 }
 
 /** The first word has a capital anyway. Without another word, it belongs to a title. */
