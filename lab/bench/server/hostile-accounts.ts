@@ -1,5 +1,4 @@
 /** Attacks a server with nine keys and without, until killed. Arguments: URL, a key per {@link hostileAccounts}. */
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -69,7 +68,8 @@ async function repeat(port: number, key: string, attack: Attack): Promise<never>
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     socket.once('data', () => setTimeout(() => socket.destroy(), reopenMs));
     attack(socket, key);
-    await once(socket, 'close');
+    // `once` would reject if the server resets the connection.
+    await new Promise((resolve) => socket.once('close', resolve));
     await pause(reopenMs);
   }
 }

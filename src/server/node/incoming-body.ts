@@ -83,7 +83,7 @@ export class IncomingBody {
       return bytes <= maxBytes;
     };
     const started = (end: (error?: Error) => void) => {
-      idle = setTimeout(() => end(), drainIdleMs);
+      idle = setTimeout(() => (message.isPaused() ? idle?.refresh() : end()), drainIdleMs);
     };
     // Why it ended does not matter.
     await readChunks(message, '', take, started).catch(() => {});
@@ -109,7 +109,7 @@ function readChunks(
 ): Promise<void> {
   let each = (_chunk: Buffer) => {};
   let speed: NodeJS.Timeout | undefined;
-  // Counted, because the clock also advances while the process is suspended.
+  // Counted while the client may send: the clock also advances while the process is suspended.
   let [bytes, seconds, isEnded] = [0, -minBodySpeedAfterSeconds, false];
   return new Promise<void>((resolve, reject) => {
     each = (chunk) => {
@@ -124,7 +124,7 @@ function readChunks(
       void readingTurns.next(account).then(() => isEnded || message.resume());
     };
     speed = setInterval(() => {
-      seconds += 1;
+      if (!message.isPaused()) seconds += 1;
       if (bytes < seconds * minBodySpeed) reject(new ApiError('bad_request', lateMessage));
     }, 1_000);
     started(reject);

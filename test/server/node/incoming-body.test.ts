@@ -96,7 +96,10 @@ describe('a body that arrives slowly', () => {
     const { body, caller, message } = await received('Content-Length: 60000', 'a');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    return { used: use(body), caller, message };
+    const used = use(body);
+    // The first byte has been read, and the next are awaited.
+    while (!message.readableDidRead || message.isPaused()) await new Promise(setImmediate);
+    return { used, caller, message };
   }
   const wait = (seconds: number) => vi.advanceTimersByTimeAsync(1000 * seconds);
 
@@ -108,6 +111,19 @@ describe('a body that arrives slowly', () => {
     await wait(1);
     await refused;
     expect(message.isPaused()).toBe(true);
+  });
+
+  it('is not late while the server lets it wait', async () => {
+    const { used, message } = await slow((body) => body.read(...unknown()));
+    const refused = expect(used).rejects.toMatchObject({ code: 'bad_request' });
+    let isEnded = false;
+    used.catch(() => (isEnded = true));
+    message.pause();
+    await wait(2 * minBodySpeedAfterSeconds);
+    expect(isEnded).toBe(false);
+    message.resume();
+    await wait(minBodySpeedAfterSeconds + 1);
+    await refused;
   });
 
   it('is read while it is fast enough on average', async () => {
@@ -122,7 +138,7 @@ describe('a body that arrives slowly', () => {
   it('is not discarded to its end either', async () => {
     const { used, caller } = await slow((body) => body.discard(100_000));
     // Often enough to count as not stalled.
-    for (let seconds = 0; seconds <= minBodySpeedAfterSeconds; seconds += 1) {
+    for (let seconds = 0; seconds <= 2 * minBodySpeedAfterSeconds; seconds += 1) {
       caller.write('a');
       await wait(1);
     }

@@ -1,6 +1,6 @@
 /** Raises the class that an exception names until it has the stated lead. */
 import { high, low, maxHashedBytes } from './hash';
-import { exceptionShapeAt, exceptions, marginsAt, ranksAt, vectorBytes } from './memory';
+import { exceptionShapeAt, marginsAt, ranksAt, Section, vectorBytes } from './memory';
 import { valueIn } from './static-function';
 import { topClassesAt, topValuesAt } from './working-space';
 
@@ -12,7 +12,7 @@ const unchanged: u32 = 0;
 
 export function exceptionOf(length: usize): i32 {
   if (length > maxHashedBytes || length < minExceptionBytes) return -1;
-  return valueIn(exceptions, exceptionShapeAt, high, low);
+  return valueIn(Section.exceptions, exceptionShapeAt, high, low);
 }
 
 export function applyException(value: u32, scores: usize, priors: usize, strength: f64): void {

@@ -1,7 +1,7 @@
 import { hasRival } from './rivals';
 import { choose, count, rowAt, scoresOf } from './rows';
-import { nameShares } from './softmax';
-import { bestScore, isLatin, letters, sumRows, sumText, words } from './sums';
+import { nameShares } from './shares';
+import { bestScore, sumRows, sumText } from './sums';
 import { survey } from './survey';
 import { totalAt } from './working-space';
 
@@ -20,7 +20,6 @@ export {
   maxLettersAt,
   noLevel,
   noneAt,
-  pageStatesAt,
   powersAt,
   priorsAt,
   priorsLength,
@@ -39,6 +38,7 @@ export {
 export { begin, open } from './opening';
 export { clear, textAt, widen } from './rows';
 export { frequencyOf } from './static-function';
+export { isLatin, letters, words } from './sums';
 export { addText, want } from './text';
 export { layOutAll } from './trie/layout';
 export { findUsers, usersAt } from './word-table';
@@ -76,14 +76,7 @@ export function scoresOfRow(row: u32): usize {
   return scoresOf(rowAt(row));
 }
 
-export function sumAll(): f64 {
+export function sumAll(): void {
   sumRows(0, count, totalAt);
   sumText(false);
-  return letters;
-}
-export function wordsSummed(): f64 {
-  return words;
-}
-export function isLatinSummed(): bool {
-  return isLatin;
 }

@@ -79,7 +79,7 @@ export function hasGroup(group: u32): bool {
 
 /** @param length At most 4 KB */
 export function hasBytes(at: usize, length: usize): bool {
-  const from = at - sectionAt(words);
+  const from = at - sectionAt(Section.words);
   const first = isPresent(pageStatesAt + (from >> 12));
   return isPresent(pageStatesAt + ((from + length - 1) >> 12)) && first;
 }
@@ -92,29 +92,31 @@ function isPresent(stateAt: usize): bool {
   return false;
 }
 
-export const alphabet: u32 = 0;
-export const groups: u32 = 1;
-export const units: u32 = 2;
-export const rareUnits: u32 = 3;
-export const shapes: u32 = 4;
-export const manyChildren: u32 = 5;
-export const inherited: u32 = 6;
-export const newClasses: u32 = 7;
-export const weights: u32 = 8;
-export const wordBlocks: u32 = 9;
-export const words: u32 = 10;
-/** Follows the words without a gap. */
-export const exceptions: u32 = 11;
-export const coding: u32 = 12;
-export const lexicon: u32 = 13;
-/** u32 by group from the second on: its address. */
-export const groupPlaces: u32 = 14;
+export const enum Section {
+  alphabet,
+  groups,
+  units,
+  rareUnits,
+  shapes,
+  manyChildren,
+  inherited,
+  newClasses,
+  weights,
+  wordBlocks,
+  words,
+  /** Follows the words without a gap. */
+  exceptions,
+  coding,
+  lexicon,
+  /** u32 by group from the second on: its address. */
+  groupPlaces,
+}
 
-export function sectionAt(section: u32): usize {
+export function sectionAt(section: Section): usize {
   return load<u32>(directoryAt + 8 * section);
 }
 
-export function sectionLength(section: u32): usize {
+export function sectionLength(section: Section): usize {
   return load<u32>(directoryAt + 8 * section, 4);
 }
 

@@ -1,31 +1,18 @@
 import {
   allot,
   allotFrom,
-  alphabet,
   exceptionShapeAt,
-  exceptions,
-  groupPlaces,
-  groups,
-  inherited,
-  lexicon,
   lexiconShapeAt,
-  manyChildren,
   minPages,
-  newClasses,
   newPages,
-  rareUnits,
+  Section,
   sectionAt,
   sectionLength,
-  shapes,
-  units,
-  weights,
-  wordBlocks,
-  words,
 } from './memory';
 import { openRows } from './rows';
 import { functionFits } from './static-function';
+import { Column, heads, openTrie, roots, starts } from './trie/columns';
 import { codesFit } from './trie/group-code';
-import { Column, heads, openTrie, roots, starts } from './trie/groups';
 import { layOutRoots, placeTrie } from './trie/layout';
 import { openWords, placeWords } from './word-table';
 import { allotWorkingSpace } from './working-space';
@@ -49,7 +36,7 @@ const enum Misfit {
 /** @param isOpen True if another instance has laid out the model in this memory: nothing is written then */
 export function open(end: usize, isOpen: bool): u32 {
   allotFrom(end);
-  const length = sectionLength(groups);
+  const length = sectionLength(Section.groups);
   if (length == 0 || length % (4 * columns) != 0) return Misfit.groups;
   const count = <u32>(length / (4 * columns));
   const startsAt = allot(4 * columns * (count + 1));
@@ -57,12 +44,12 @@ export function open(end: usize, isOpen: bool): u32 {
   openTrie(startsAt, count);
   if (!fits(count)) return Misfit.trie;
   placeTrie(isOpen);
-  placeWords(sectionLength(wordBlocks));
+  placeWords(sectionLength(Section.wordBlocks));
   if (isOpen) return Misfit.none;
   if (!layOutRoots()) return Misfit.roots;
-  if (!openWords(sectionAt(wordBlocks), sectionLength(words))) return Misfit.words;
-  if (!functionFits(exceptions, exceptionShapeAt)) return Misfit.exceptions;
-  return functionFits(lexicon, lexiconShapeAt) ? Misfit.none : Misfit.lexicon;
+  if (!openWords(sectionAt(Section.wordBlocks), sectionLength(Section.words))) return Misfit.words;
+  if (!functionFits(Section.exceptions, exceptionShapeAt)) return Misfit.exceptions;
+  return functionFits(Section.lexicon, lexiconShapeAt) ? Misfit.none : Misfit.lexicon;
 }
 
 /** @param isShared Gives this instance its own pages */
@@ -82,7 +69,7 @@ function addUpGroups(startsAt: usize, count: u32): bool {
     let sum: u64 = 0;
     for (let group: u32 = 0; group < count; group++) {
       const at = 4 * (column * count + group);
-      sum += load<u32>(sectionAt(groups) + at);
+      sum += load<u32>(sectionAt(Section.groups) + at);
       if (sum > maxNumbers) return false;
       store<u32>(startsAt + 4 * (column * (count + 1) + group + 1), <u32>sum);
     }
@@ -94,16 +81,16 @@ function addUpGroups(startsAt: usize, count: u32): bool {
 function fits(groupCount: u32): bool {
   const nodes = starts(Column.nodes, 1);
   return (
-    sectionLength(alphabet) <= 2 * 255 &&
-    sectionLength(units) == roots() + heads() &&
-    sectionLength(shapes) == nodes &&
+    sectionLength(Section.alphabet) <= 2 * 255 &&
+    sectionLength(Section.units) == roots() + heads() &&
+    sectionLength(Section.shapes) == nodes &&
     roots() + heads() <= starts(Column.nodes, groupCount) &&
-    sectionLength(rareUnits) == 2 * <usize>starts(Column.rare, 1) &&
-    sectionLength(manyChildren) == 2 * <usize>starts(Column.many, 1) &&
-    sectionLength(newClasses) == starts(Column.newEntries, 1) &&
-    sectionLength(weights) == (<usize>starts(Column.entries, 1) + 1) >> 1 &&
-    sectionLength(inherited) == (<usize>starts(Column.bits, 1) + 7) >> 3 &&
+    sectionLength(Section.rareUnits) == 2 * <usize>starts(Column.rare, 1) &&
+    sectionLength(Section.manyChildren) == 2 * <usize>starts(Column.many, 1) &&
+    sectionLength(Section.newClasses) == starts(Column.newEntries, 1) &&
+    sectionLength(Section.weights) == (<usize>starts(Column.entries, 1) + 1) >> 1 &&
+    sectionLength(Section.inherited) == (<usize>starts(Column.bits, 1) + 7) >> 3 &&
     codesFit() &&
-    sectionLength(groupPlaces) == 4 * <usize>groupCount
+    sectionLength(Section.groupPlaces) == 4 * <usize>groupCount
   );
 }

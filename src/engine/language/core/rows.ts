@@ -12,7 +12,7 @@ const headLength: usize = 32;
 const rowLength: usize = headLength + 4 * maxClasses;
 
 /** Address where TypeScript writes the units of a text. */
-let unitsAt: usize = 0;
+export let textAt: usize = 0;
 let rowsAt: usize = 0;
 let rowsEnd: usize = 0;
 let isShared: bool = false;
@@ -22,13 +22,13 @@ export let totalLetters: f64 = 0;
 /** @param end 0 if the instance owns the whole memory */
 export function openRows(textUnits: u32, end: usize): void {
   isShared = end != 0;
-  unitsAt = allot(2 * textUnits);
+  textAt = allot(2 * textUnits);
   rowsAt = allot(64 * rowLength);
   rowsEnd = isShared ? end : memoryEnd();
 }
 
 export function widen(textUnits: u32): void {
-  unitsAt = newPages(<i32>((2 * textUnits + 65535) >>> 16));
+  textAt = newPages(<i32>((2 * textUnits + 65535) >>> 16));
 }
 
 /** Grows rarely, because engines look for garbage each time. */
@@ -45,9 +45,6 @@ function extend(): void {
   rowsEnd = at + ((<usize>pages) << 16);
 }
 
-export function textAt(): usize {
-  return unitsAt;
-}
 export function rowAt(index: u32): usize {
   return rowsAt + <usize>index * rowLength;
 }

@@ -3,13 +3,13 @@
  * the words. Keep equal to lab/model/static-function.ts.
  */
 import { mix } from './hash';
-import { exceptions, hasBytes, isPartial, lexicon, lexiconShapeAt, sectionAt, sectionLength } from './memory';
+import { hasBytes, isPartial, lexiconShapeAt, Section, sectionAt, sectionLength } from './memory';
 
 /**
  * Returns −1 for an unknown word, which has a value by chance once in 2^fingerprintBits.
  * @param shapeAt u32: slots per segment, a power of two; segments of a first slot; bits of fingerprint and value; seed
  */
-export function valueIn(section: u32, shapeAt: usize, high: u32, low: u32): i32 {
+export function valueIn(section: Section, shapeAt: usize, high: u32, low: u32): i32 {
   const segment = load<u32>(shapeAt);
   const segments = load<u32>(shapeAt, 4);
   const fingerprintBits = load<u32>(shapeAt, 8);
@@ -24,7 +24,7 @@ export function valueIn(section: u32, shapeAt: usize, high: u32, low: u32): i32 
   const second = base + segment + (mix(b ^ 0x1b873593) & mask);
   const third = base + 2 * segment + (mix(b ^ 0xcc9e2d51) & mask);
   const at = sectionAt(section);
-  if (isPartial && section == exceptions && !hasSlots(at, first, second, third, width)) return -1;
+  if (isPartial && section == Section.exceptions && !hasSlots(at, first, second, third, width)) return -1;
   const slot = slotAt(at, first, width) ^ slotAt(at, second, width) ^ slotAt(at, third, width);
   const fingerprint = mix(low + 0x7f4a7c15) & ((1 << fingerprintBits) - 1);
   return slot >> valueBits == fingerprint ? slot & ((1 << valueBits) - 1) : -1;
@@ -32,11 +32,11 @@ export function valueIn(section: u32, shapeAt: usize, high: u32, low: u32): i32 
 
 export function frequencyOf(high: u32, low: u32, lang: u32): i32 {
   const mixed = lang + 1;
-  return valueIn(lexicon, lexiconShapeAt, high ^ (mixed * 0x9e3779b1), low ^ (mixed * 0x85ebca6b));
+  return valueIn(Section.lexicon, lexiconShapeAt, high ^ (mixed * 0x9e3779b1), low ^ (mixed * 0x85ebca6b));
 }
 
 /** A slot is read as four bytes, so it has at most 25 bits. */
-export function functionFits(section: u32, shapeAt: usize): bool {
+export function functionFits(section: Section, shapeAt: usize): bool {
   const segment = load<u32>(shapeAt);
   const segments = load<u32>(shapeAt, 4);
   const width = load<u32>(shapeAt, 8) + load<u32>(shapeAt, 12);

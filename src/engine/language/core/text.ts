@@ -13,7 +13,7 @@ const pieceLength: usize = 2 * 8;
 /** The units start with a boundary. Returns the number of rows. */
 export function addText(length: u32, words: u32): u32 {
   const strength: f64 = words > 1 ? amongOthers : 1;
-  const start = textAt();
+  const start = textAt;
   const end = start + 2 * <usize>length;
   let from = start;
   forgetNgrams();
@@ -27,7 +27,7 @@ export function addText(length: u32, words: u32): u32 {
 
 /** So that missing words and n-grams can be read together. */
 export function want(length: u32): void {
-  const start = textAt();
+  const start = textAt;
   const end = start + 2 * <usize>length;
   let from = start;
   for (let at = start + 2; at < end; at += 2) {

@@ -1,6 +1,6 @@
 /** Reads the table in its file format (docs/language-model.md). */
 import { high, low, maxHashedBytes } from './hash';
-import { allot, hasBytes, isPartial, sectionAt, wordBlocks, wordScoresAt, words } from './memory';
+import { allot, hasBytes, isPartial, Section, sectionAt, wordScoresAt } from './memory';
 
 const fingerprintBits: u32 = 11;
 
@@ -9,6 +9,8 @@ let blocks: u32 = 0;
 let startsAt: usize = 0;
 let headers: usize = 0;
 let end: usize = 0;
+/** Classes of the last word of {@link findUsers}. */
+export let usersAt: usize = 0;
 /** Entries of a block: before those of a word, of the word, and all. */
 let before: u32 = 0;
 let matching: u32 = 0;
@@ -47,21 +49,18 @@ export function addWord(scores: usize): void {
   }
 }
 
-/** The classes are at {@link usersAt}. */
 export function findUsers(high: u32, low: u32): u32 {
   if (!findBlock(high)) return 0;
   findEntries(low);
+  usersAt = end + before;
   return matching;
-}
-export function usersAt(): usize {
-  return end + before;
 }
 
 function findBlock(high: u32): bool {
   if (blocks == 0) return false;
   const block = <u32>((<u64>high * blocks) >> 32);
-  const size = load<u16>(sectionAt(wordBlocks) + 2 * block);
-  headers = sectionAt(words) + load<u32>(startsAt + 4 * block);
+  const size = load<u16>(sectionAt(Section.wordBlocks) + 2 * block);
+  headers = sectionAt(Section.words) + load<u32>(startsAt + 4 * block);
   end = headers + 2 * <usize>(size & 31);
   return !isPartial || size == 0 || hasBytes(headers, size >> 5);
 }

@@ -12,7 +12,6 @@ interface Exports {
   readonly setPartial: (isPartial: boolean) => void;
   readonly countMisses: () => number;
   readonly takeMisses: () => number;
-  readonly textAt: () => number;
   readonly widen: (textUnits: number) => void;
   readonly clear: () => void;
   readonly addText: (length: number, words: number) => number;
@@ -21,12 +20,9 @@ interface Exports {
   readonly judge: (set: number, ofChosen: boolean) => number;
   readonly chooseRow: (row: number, isIn: boolean) => void;
   readonly scoresOfRow: (row: number) => number;
-  readonly sumAll: () => number;
-  readonly wordsSummed: () => number;
+  readonly sumAll: () => void;
   readonly findUsers: (high: number, low: number) => number;
-  readonly usersAt: () => number;
   readonly frequencyOf: (high: number, low: number, lang: number) => number;
-  readonly isLatinSummed: () => number;
 }
 
 /** Keep equal to core/memory.ts. */

@@ -18,14 +18,11 @@ export class Core extends CoreMemory implements WordSource {
   readonly #stream = createWordStream(0);
   /** Called when the missing parts are known, before the core lays out the present ones. */
   whenWanted: (() => void) | undefined;
-  #proposed = new Uint8Array();
-  #named = new Uint8Array();
-  #shares = new Float64Array();
-
-  /** Returns 0, or the number of an inconsistency. */
-  open(): number {
-    return this.#open(false);
-  }
+  /** Classes, that of the whole text first; their count is {@link propose}'s. */
+  proposed = new Uint8Array();
+  /** Classes and their shares; their count is {@link judge}'s. */
+  named = new Uint8Array();
+  shares = new Float64Array();
 
   setPartial(isPartial: boolean): void {
     this.#isPartial = isPartial;
@@ -43,25 +40,25 @@ export class Core extends CoreMemory implements WordSource {
 
   usersOf({ high, low }: KeyHash): Uint8Array {
     const count = this.exports.findUsers(high, low);
-    return new Uint8Array(this.buffer, this.exports.usersAt(), count);
+    return new Uint8Array(this.buffer, this.address('usersAt'), count);
   }
 
   frequencyOf({ high, low }: KeyHash, lang: number): number {
     return this.exports.frequencyOf(high, low, lang);
   }
 
-  /** So that other instances can {@link join}. */
+  /** So that other instances can {@link open} it. */
   layOutAll(): void {
     this.exports.layOutAll();
   }
 
-  join(end: number): void {
-    this.end = end;
-    this.#open(true);
-  }
-
-  #open(isOpen: boolean): number {
-    const misfit = this.exports.open(this.end, isOpen);
+  /**
+   * @param joinedEnd {@link end} of another instance that has opened the model in the shared memory
+   * @returns 0, or the number of an inconsistency
+   */
+  open(joinedEnd?: number): number {
+    this.end = joinedEnd ?? this.end;
+    const misfit = this.exports.open(this.end, joinedEnd !== undefined);
     if (misfit > 0) return misfit;
     this.exports.begin(textUnits, this.shared !== undefined);
     this.#bytesAtRest = this.buffer.byteLength;
@@ -118,22 +115,9 @@ export class Core extends CoreMemory implements WordSource {
     return this.exports.propose(set);
   }
 
-  /** Classes, that of the whole text first. */
-  get proposed(): Uint8Array {
-    return this.#proposed;
-  }
-
   /** Returns the count of {@link named} and {@link shares}. */
   judge(set: number, ofChosen = false): number {
     return this.exports.judge(set, ofChosen);
-  }
-
-  get named(): Uint8Array {
-    return this.#named;
-  }
-
-  get shares(): Float64Array {
-    return this.#shares;
   }
 
   chooseWords(chosen: ReadonlySet<number>): void {
@@ -171,10 +155,10 @@ export class Core extends CoreMemory implements WordSource {
   }
 
   sumAll(classes: number): { scores: Float32Array; letters: number; words: number; isLatin: boolean } {
-    const { sumAll, wordsSummed, isLatinSummed } = this.exports;
-    const letters = sumAll();
+    this.exports.sumAll();
     const scores = new Float32Array(this.buffer, this.address('totalAt'), classes).slice();
-    return { scores, letters, words: wordsSummed(), isLatin: Boolean(isLatinSummed()) };
+    const [letters, words, isLatin] = ['letters', 'words', 'isLatin'].map((name) => this.address(name));
+    return { scores, letters, words, isLatin: isLatin !== 0 };
   }
 
   freeMemory(): void {
@@ -199,9 +183,9 @@ export class Core extends CoreMemory implements WordSource {
 
   #refreshViews(): void {
     this.#isLarge = this.buffer.byteLength > this.#bytesAtRest + maxKeptBytes;
-    this.#stream.units = new Uint16Array(this.buffer, this.exports.textAt(), this.#capacity);
-    this.#proposed = new Uint8Array(this.buffer, this.address('partsAt'), maxClasses);
-    this.#named = new Uint8Array(this.buffer, this.address('namedAt'), maxClasses);
-    this.#shares = new Float64Array(this.buffer, this.address('sharesAt'), maxClasses);
+    this.#stream.units = new Uint16Array(this.buffer, this.address('textAt'), this.#capacity);
+    this.proposed = new Uint8Array(this.buffer, this.address('partsAt'), maxClasses);
+    this.named = new Uint8Array(this.buffer, this.address('namedAt'), maxClasses);
+    this.shares = new Float64Array(this.buffer, this.address('sharesAt'), maxClasses);
   }
 }

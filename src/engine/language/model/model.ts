@@ -96,6 +96,6 @@ export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.M
 
 export function joinModel({ module, memory, end, facts }: SharedModel): LanguageModel {
   const core = new Core(module, memory);
-  core.join(end);
+  core.open(end);
   return { facts, core };
 }

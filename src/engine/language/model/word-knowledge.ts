@@ -31,21 +31,10 @@ export interface WordSource {
   frequencyOf(word: KeyHash, lang: number): number;
 }
 
-/** Letters that Unicode does not decompose. */
-const plainLetters: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ø: 'o',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ə: 'e',
-};
+/** Letters that Unicode does not decompose, each with what replaces it. */
+const plainLetters = new Map(
+  'đd ðd łl øo ıi ħh ŧt ßss æae œoe þth əe'.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
 /** @param word In lower case. Returned unchanged unless in Latin letters */
 export function withoutAccents(word: string): string {
@@ -53,7 +42,7 @@ export function withoutAccents(word: string): string {
   return word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đðłøıħŧßæœþə]/g, (letter) => plainLetters[letter])
+    .replace(/[đðłøıħŧßæœþə]/g, (letter) => plainLetters.get(letter) as string)
     .normalize('NFC');
 }
 

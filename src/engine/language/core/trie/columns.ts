@@ -1,20 +1,53 @@
-/** Of the first group, which the sections have, or of a group that was decoded. */
-import {
-  allot,
-  alphabet,
-  groupPlaces,
-  inherited,
-  manyChildren,
-  newClasses,
-  rareUnits,
-  sectionAt,
-  sectionLength,
-  shapes,
-  units,
-  weights,
-} from '../memory';
+/** See docs/language-model.md. Columns are those of the first group, which the sections have, or of a decoded group. */
+import { allot, Section, sectionAt, sectionLength } from '../memory';
 import { beginCode, decodeColumn } from './group-code';
-import { Column, groups, starts } from './groups';
+
+export const enum Column {
+  /** N-grams of two units; in the first group, of one. */
+  heads,
+  nodes,
+  rare,
+  many,
+  /** Entries that are not repeated from the parent. */
+  newEntries,
+  entries,
+  /** Bits that mark repeated entries. */
+  bits,
+  /** 16-bit numbers in memory. */
+  numbers,
+  count,
+}
+
+let startsAt: usize = 0;
+/** The first group has the n-grams of one unit. */
+export let groups: u32 = 0;
+
+export function starts(column: Column, group: u32): u32 {
+  return load<u32>(startsAt + 4 * (column * (groups + 1) + group));
+}
+export function roots(): u32 {
+  return starts(Column.heads, 1);
+}
+export function heads(): u32 {
+  return starts(Column.heads, groups) - starts(Column.heads, 1);
+}
+
+export function openTrie(directory: usize, count: u32): void {
+  startsAt = directory;
+  groups = count;
+}
+
+/** Heads are numbered after the roots. */
+export function groupOf(head: u32): u32 {
+  let low: u32 = 0;
+  let high = groups + 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (starts(Column.heads, middle) <= head) low = middle;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Marks a unit outside the alphabet. */
 export const rareUnit: u32 = 255;
@@ -41,7 +74,7 @@ export function levelOf(number: u32): u32 {
 
 export function unitFrom(number: u32, rareNext: u32): u32 {
   const place = <u32>load<u8>(unitsAt + number);
-  if (place != rareUnit) return load<u16>(sectionAt(alphabet) + 2 * place);
+  if (place != rareUnit) return load<u16>(sectionAt(Section.alphabet) + 2 * place);
   return load<u8>(raresAt + rareNext) | ((<u32>load<u8>(rareHighsAt + rareNext)) << 8);
 }
 
@@ -50,15 +83,15 @@ export function manyFrom(number: u32): u32 {
 }
 
 export function useSections(): void {
-  unitsAt = sectionAt(units);
-  shapesAt = sectionAt(shapes);
-  inheritedAt = sectionAt(inherited);
-  classesAt = sectionAt(newClasses);
-  weightsAt = sectionAt(weights);
-  raresAt = sectionAt(rareUnits);
-  rareHighsAt = raresAt + (sectionLength(rareUnits) >> 1);
-  maniesAt = sectionAt(manyChildren);
-  manyHighsAt = maniesAt + (sectionLength(manyChildren) >> 1);
+  unitsAt = sectionAt(Section.units);
+  shapesAt = sectionAt(Section.shapes);
+  inheritedAt = sectionAt(Section.inherited);
+  classesAt = sectionAt(Section.newClasses);
+  weightsAt = sectionAt(Section.weights);
+  raresAt = sectionAt(Section.rareUnits);
+  rareHighsAt = raresAt + (sectionLength(Section.rareUnits) >> 1);
+  maniesAt = sectionAt(Section.manyChildren);
+  manyHighsAt = maniesAt + (sectionLength(Section.manyChildren) >> 1);
 }
 
 export function placeDecoded(): void {
@@ -85,7 +118,7 @@ function widthOf(which: Column, group: u32): u32 {
 export function useGroup(group: u32): void {
   const next = group + 1;
   const heads = starts(Column.heads, groups);
-  beginCode(load<u32>(sectionAt(groupPlaces) + 4 * group));
+  beginCode(load<u32>(sectionAt(Section.groupPlaces) + 4 * group));
   decodedEnd = decodedAt;
   column = 0;
   // The units of all n-grams of one and two units come first.

@@ -1,5 +1,5 @@
 /** Huffman codes by column and previous byte, first bit lowest (docs/language-model.md#file-format). */
-import { allot, coding, sectionAt, sectionLength } from '../memory';
+import { allot, Section, sectionAt, sectionLength } from '../memory';
 
 export const codedColumns: u32 = 9;
 const maxCodeBits: u32 = 11;
@@ -19,18 +19,18 @@ let groupAt: usize = 0;
 let bit: usize = 0;
 
 export function codesFit(): bool {
-  const length = sectionLength(coding);
+  const length = sectionLength(Section.coding);
   if (length < lengthsAt || (length - lengthsAt) % lengthsOfCode != 0) return false;
   const codes = (length - lengthsAt) / lengthsOfCode;
   for (let context: usize = 0; context < lengthsAt; context++) {
-    if (<usize>load<u8>(sectionAt(coding) + context) >= codes) return false;
+    if (<usize>load<u8>(sectionAt(Section.coding) + context) >= codes) return false;
   }
   return true;
 }
 
 /** @param isBuilt True if another instance uses the codes. Nothing is written then. */
 export function placeCodes(isBuilt: bool): void {
-  const codes = (sectionLength(coding) - lengthsAt) / lengthsOfCode;
+  const codes = (sectionLength(Section.coding) - lengthsAt) / lengthsOfCode;
   contextsAt = allot(4 * lengthsAt);
   tablesAt = allot(tableLength * codes);
   nextCodesAt = allot(4 * 16);
@@ -60,11 +60,11 @@ export function decodeColumn(column: u32, at: usize, end: usize): void {
 
 /** Contexts share tables. */
 function tableOf(context: u32): usize {
-  const code = <usize>load<u8>(sectionAt(coding) + context);
+  const code = <usize>load<u8>(sectionAt(Section.coding) + context);
   const table = tablesAt + tableLength * code;
   store<u32>(contextsAt + 4 * context, <u32>table);
   // Every code has a byte for each sequence of bits, so only tables that are not built have no length here.
-  if (load<u8>(table, 1) == 0) build(table, sectionAt(coding) + lengthsAt + lengthsOfCode * code);
+  if (load<u8>(table, 1) == 0) build(table, sectionAt(Section.coding) + lengthsAt + lengthsOfCode * code);
   return table;
 }
 

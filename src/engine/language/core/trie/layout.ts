@@ -1,19 +1,27 @@
 /** Lays out a group when a text first has an n-gram of two units from it: all groups would slow a cold start. */
-import { allot, alphabet, hasGroup, isPartial, sectionAt, sectionLength } from '../memory';
-import { beginGroup, endsAt, nextBlock, shapeChildren, writeNode } from './blocks';
+import { allot, hasGroup, isPartial, Section, sectionAt, sectionLength } from '../memory';
+import { maxNgramLength } from '../working-space';
 import {
+  Column,
   classesAt,
+  groupOf,
+  groups,
+  heads,
+  inheritedAt,
   levelOf,
+  manyFrom,
   placeDecoded,
   rareUnit,
+  roots,
   shapesAt,
+  slotOf,
+  starts,
   unitFrom,
   unitsAt,
   useGroup,
   useSections,
 } from './columns';
 import { placeCodes } from './group-code';
-import { Column, groupOf, groups, heads, roots, starts } from './groups';
 
 let poolAt: usize = 0;
 /** By unit: u8 number in the alphabet; u32 address of its n-gram's block, or 0; u16 number of that root. */
@@ -77,15 +85,15 @@ function layOut(group: u32): void {
   const to = starts(Column.heads, group + 1) - roots();
   useGroup(group);
   // The units of all n-grams of one and two units come first; from three on, units are in node order.
-  beginGroup(group, heads() - from, poolAt);
+  beginGroup(group, heads() - from);
   let root: u32 = 0;
   for (let head = from; head < to; head++) {
     while (load<u32>(rootEndsAt + 4 * root) <= head) root++;
     const place = load<u32>(rootPlacesAt + 4 * root);
-    store<u32>(placesAt + 4 * head, <u32>nextBlock());
+    store<u32>(placesAt + 4 * head, <u32>blockEnd);
     writeNode(2, place + 2, load<u16>(place) >> 1);
   }
-  if (!endsAt(group + 1, poolAt)) unreachable();
+  if (!endsAt(group + 1)) unreachable();
   useSections();
 }
 
@@ -122,8 +130,8 @@ export function layOutRoots(): bool {
   const count = roots();
   const headCount = heads();
   memory.fill(alphabetNumbersAt, <u8>rareUnit, 65536);
-  for (let at: usize = 0; at < sectionLength(alphabet); at += 2) {
-    store<u8>(alphabetNumbersAt + load<u16>(sectionAt(alphabet) + at), <u8>(at >> 1));
+  for (let at: usize = 0; at < sectionLength(Section.alphabet); at += 2) {
+    store<u8>(alphabetNumbersAt + load<u16>(sectionAt(Section.alphabet) + at), <u8>(at >> 1));
   }
   let place = poolAt;
   let entry: u32 = 0;
@@ -157,4 +165,129 @@ export function layOutRoots(): bool {
     entry == starts(Column.entries, 1) &&
     count == starts(Column.nodes, 1);
   return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(Column.numbers, 1);
+}
+
+/**
+ * Traps on inconsistent columns instead of writing outside the group's space.
+ *
+ * Each node takes its values from the next place of each column:
+ *
+ *     SHAP  16 · new entries + children   (15 children: MANY has the number)
+ *     INHE  a bit for each of its parent's first twelve entries, set if it is repeated
+ *     CLSS  the classes of the other entries, called new
+ *     WGHT  half a byte for each entry, repeated or new
+ *     UNIT  the units of its children     (255: RARE has the unit)
+ *
+ * A block in memory, in 16-bit numbers. Without children, it ends after the entries:
+ *
+ *     | 2 · entries + 1 | slots − 1 | entry … | unit … | distance … | blocks of the children, each with theirs
+ *                                               one per slot, 0 if empty
+ */
+
+/** Each place costs a bit per node. */
+const parentPlaces: u32 = 12;
+
+// Read positions in the columns, then write position and its limit.
+let unitPlace: u32 = 0;
+let rarePlace: u32 = 0;
+let nodePlace: u32 = 0;
+let many: u32 = 0;
+let newEntry: u32 = 0;
+let entryPlace: u32 = 0;
+let bit: u32 = 0;
+let blockEnd: usize = 0;
+let limit: usize = 0;
+
+/** @param unitsBefore Units minus nodes before the group */
+function beginGroup(group: u32, unitsBefore: u32): void {
+  nodePlace = starts(Column.nodes, group);
+  unitPlace = nodePlace + unitsBefore;
+  rarePlace = starts(Column.rare, group);
+  many = starts(Column.many, group);
+  newEntry = starts(Column.newEntries, group);
+  entryPlace = starts(Column.entries, group);
+  bit = starts(Column.bits, group);
+  blockEnd = poolAt + 2 * <usize>starts(Column.numbers, group);
+  limit = poolAt + 2 * <usize>starts(Column.numbers, group + 1);
+}
+
+function endsAt(group: u32): bool {
+  return (
+    nodePlace == starts(Column.nodes, group) &&
+    rarePlace == starts(Column.rare, group) &&
+    many == starts(Column.many, group) &&
+    newEntry == starts(Column.newEntries, group) &&
+    entryPlace == starts(Column.entries, group) &&
+    bit == starts(Column.bits, group) &&
+    blockEnd == poolAt + 2 * <usize>starts(Column.numbers, group)
+  );
+}
+
+/** @param parent Address of its parent's entries */
+function writeNode(length: u32, parent: usize, parentEntries: u32): void {
+  if (length > <u32>maxNgramLength) unreachable();
+  const place = blockEnd;
+  const shape = <u32>load<u8>(shapesAt + nodePlace++);
+  const children = shapeChildren(shape);
+  const first = place + (children > 0 ? 4 : 2);
+  blockEnd = first;
+  writeEntries(shape >> 4, parent, parentEntries);
+  const entries = <u32>(blockEnd - first) >> 1;
+  if (blockEnd > limit) unreachable();
+  store<u16>(place, <u16>(2 * entries + (children > 0 ? 1 : 0)));
+  if (children == 0) return;
+  const slots: u32 = 1 << (32 - clz(children - 1));
+  const mask = slots - 1;
+  store<u16>(place, <u16>mask, 2);
+  const table = blockEnd;
+  const distances = table + 2 * slots;
+  const bodies = distances + (length == 2 ? 4 : 2) * slots;
+  if (bodies > limit) unreachable();
+  // The children's units precede the nodes below them, and are read twice.
+  let again = unitPlace;
+  let rareAgain = rarePlace;
+  for (let child: u32 = 0; child < children; child++) {
+    const childUnit = nextUnit();
+    let slot = childUnit & mask;
+    for (let tried: u32 = 0; tried < mask && load<u16>(table + 2 * slot) != 0; tried++)
+      slot = (slot + 1) & mask;
+    store<u16>(table + 2 * slot, <u16>childUnit);
+  }
+  blockEnd = bodies;
+  for (let child: u32 = 0; child < children; child++) {
+    const slot = slotOf(table, mask, unitFrom(again, rareAgain));
+    if (slot < 0) unreachable();
+    if (load<u8>(unitsAt + again++) == rareUnit) rareAgain++;
+    const distance = <u32>(blockEnd - bodies) >> 1;
+    if (length == 2) store<u32>(distances + 4 * slot, distance);
+    else store<u16>(distances + 2 * slot, <u16>distance);
+    writeNode(length + 1, first, entries);
+  }
+}
+
+/** @param more Entries that are not repeated from the parent */
+function writeEntries(more: u32, parent: usize, parentEntries: u32): void {
+  const bits = min(parentEntries, parentPlaces);
+  const three = load<u32>(inheritedAt + (bit >> 3));
+  let mask = (three >> (bit & 7)) & ((1 << bits) - 1);
+  bit += bits;
+  for (; mask != 0; mask &= mask - 1) writeEntry(load<u8>(parent + 2 * ctz(mask)));
+  for (let n = more; n > 0; n--) writeEntry(load<u8>(classesAt + newEntry++));
+}
+
+function writeEntry(c: u32): void {
+  if (blockEnd >= limit) unreachable();
+  store<u16>(blockEnd, <u16>(c | (levelOf(entryPlace++) << 8)));
+  blockEnd += 2;
+}
+
+function shapeChildren(shape: u32): u32 {
+  const children = shape & 15;
+  return children < 15 ? children : manyFrom(many++);
+}
+
+function nextUnit(): u32 {
+  const found = unitFrom(unitPlace, rarePlace);
+  if (load<u8>(unitsAt + unitPlace++) == rareUnit) rarePlace++;
+  return found;
 }
