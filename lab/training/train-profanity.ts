@@ -125,7 +125,7 @@ export function trainProfanity(): void {
   const weights = learnSenses(untrained, [...texts, ...readLabelled('traps')], sentences);
   const engine = new Engine({ ...known, model: new SenseModel(weights) });
   const likelihoods = estimate(entries, texts, (text) => strongestIn(engine, text));
-  for (const group of vocabulary) {
+  for (const group of vocabulary.filter(({ flags }) => !flags.includes('handRated'))) {
     const likelihood = likelihoods.get(group.forms[0]);
     if (likelihood !== undefined) group.likelihood = likelihood;
   }

@@ -123,11 +123,7 @@ function httpTransport(
       referrerPolicy: 'no-referrer',
     });
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: parsed(text),
-    };
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: parsed(text) };
   };
 }
 

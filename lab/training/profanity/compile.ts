@@ -17,7 +17,7 @@ interface Group {
 const longSearched = 6;
 
 const isCue = (name: string): name is Cue => (cueNames as readonly string[]).includes(name);
-const flagNames: readonly string[] = [...entryFlags, 'longSearched'];
+const flagNames: readonly string[] = [...entryFlags, 'longSearched', 'handRated'];
 
 /**
  * Reads the hand-made vocabulary: which words are profane, and when. Training adds the public lists.
@@ -30,7 +30,8 @@ const flagNames: readonly string[] = [...entryFlags, 'longSearched'];
  *               name: name-calling noun; belittling: adjective
  *   likelihood  of profanity without context, in per cent
  *   flags       `entryFlags` (src/engine/profanity/find/entry.ts) separated by commas, or -; longSearched: searched
- *               from six letters on. A form in several groups has all their flags
+ *               from six letters on; handRated: the likelihood is not learnt from comments, which use only one
+ *               sense of the word. A form in several groups has all their flags
  *   cues        words nearby that make it harmless
  *   canonical   the word without disguise; self: each form itself. A picture is read as its canonical word inside a
  *               longer word, as in bull💩
@@ -79,12 +80,13 @@ export function mergeForms(groups: readonly Group[]): Group[] {
   return [...first.values()];
 }
 
-/** One sorted line per group. `=`: each form is its own canonical word. */
+/** One sorted line per group, with the flags that the engine reads. `=`: each form is its own canonical word. */
 export function lexiconLines(groups: readonly Group[]): string {
   const lines = new Map<string, string[]>();
   for (const { kind, likelihood, flags, cues, canonical, forms } of groups) {
     const named = forms.every((form) => form === canonical) ? '=' : canonical;
-    const head = `${kind} ${likelihood} ${flags.join() || '-'} ${cues.join() || '-'} ${named}`;
+    const read = entryFlags.filter((name) => flags.includes(name)).sort();
+    const head = `${kind} ${likelihood} ${read.join() || '-'} ${cues.join() || '-'} ${named}`;
     lines.set(head, [...(lines.get(head) ?? []), ...forms]);
   }
   return [...lines]

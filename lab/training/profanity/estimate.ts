@@ -61,7 +61,7 @@ export function estimate(
     const count = seen.get(entry.form);
     // Clinical words stay low whatever the texts.
     const isClinical = entry.kind === 'bodily' && entry.likelihood <= 2000;
-    if (!count || isClinical || entry.handRated || fixedKinds.includes(entry.kind)) continue;
+    if (!count || isClinical || fixedKinds.includes(entry.kind)) continue;
     const [low, high] = ranges[entry.kind];
     const share =
       (count.positive + (judgementWeight * entry.likelihood) / 10000) / (count.texts + judgementWeight);

@@ -208,9 +208,7 @@ async function orUnavailable<T>(done: 'read' | 'written', action: () => Promise<
   try {
     return await action();
   } catch (cause) {
-    throw new StorageUnavailableError(`The accounts could not be ${done}. Try again later.`, {
-      cause,
-    });
+    throw new StorageUnavailableError(`The accounts could not be ${done}. Try again later.`, { cause });
   }
 }
 

@@ -64,11 +64,7 @@ function resultOfBlock({ languages, noLanguage, group, parts, profanity }: Block
 }
 
 function profanityOf({ score, scored, spans }: InspectedProfanity) {
-  return {
-    score,
-    scored,
-    ...(spans && { spans: spans.map(spanOf) }),
-  };
+  return { score, scored, ...(spans && { spans: spans.map(spanOf) }) };
 }
 
 function spanOf(span: NonNullable<InspectedProfanity['spans']>[number]) {

@@ -15,8 +15,6 @@ export interface BodyStream {
   getReader(): Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>;
 }
 
-/** Case-sensitive, without percent-decoding: `https://a/v2/status.json?x=1` has `/v2/status`. */
-
 const extension = /\.([A-Za-z0-9]+)$/;
 
 function pathOf(url: string): string {
@@ -25,7 +23,7 @@ function pathOf(url: string): string {
   return end === -1 ? url.slice(start) : url.slice(start, start + end);
 }
 
-/** The extension is checked later, with the `Accept` header. */
+/** `https://a/v2/status.json?x=1` has `/v2/status`. The extension is checked later, with the `Accept` header. */
 export function pathWithoutExtension(url: string): string {
   return pathOf(url).replace(extension, '');
 }

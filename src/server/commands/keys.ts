@@ -49,20 +49,12 @@ function storeOf(args: readonly string[], values: Values, isCreated: boolean): S
   return { file: isCreated ? accountsFileIn(folder) : existingAccountsFileIn(folder) };
 }
 
-const synopses: Readonly<Record<string, { operands: number; options: readonly string[]; text: string }>> = {
-  create: {
-    operands: 0,
-    options: ['label', 'limit', 'expires'],
-    text: 'create --label LABEL [--limit N] [--expires TIME]',
-  },
-  list: { operands: 0, options: [], text: 'list' },
-  limit: { operands: 2, options: [], text: 'limit ID N' },
-  rotate: {
-    operands: 1,
-    options: ['overlap', 'expires'],
-    text: 'rotate ID [--overlap TIME] [--expires TIME]',
-  },
-  revoke: { operands: 1, options: [], text: 'revoke ID' },
+const synopses: Readonly<Record<string, { operands: number; text: string }>> = {
+  create: { operands: 0, text: 'create --label LABEL [--limit N] [--expires TIME]' },
+  list: { operands: 0, text: 'list' },
+  limit: { operands: 2, text: 'limit ID N' },
+  rotate: { operands: 1, text: 'rotate ID [--overlap TIME] [--expires TIME]' },
+  revoke: { operands: 1, text: 'revoke ID' },
 };
 
 function actionOf(values: Values, [name, ...operands]: readonly string[]): Action {
@@ -71,7 +63,7 @@ function actionOf(values: Values, [name, ...operands]: readonly string[]): Actio
   if (synopsis === undefined) throw new UsageError(`Unknown command: ${name}`);
   if (operands.length !== synopsis.operands) throw new UsageError(`Usage: ${synopsis.text}`);
   for (const option of ['label', 'limit', 'expires', 'overlap'] as const) {
-    if (values[option] !== undefined && !synopsis.options.includes(option))
+    if (values[option] !== undefined && !synopsis.text.includes(`--${option} `))
       throw new UsageError(`--${option} cannot be used with ${name}.`);
   }
   const [id = '', wanted = ''] = operands;

@@ -16,6 +16,10 @@ export interface Finding {
 
 export type Check = Finding['check'];
 
+export function finding(check: Check, level: Finding['level'], message: string): Finding {
+  return { check, level, message };
+}
+
 export async function findingsOf(
   check: Check,
   examine: () => Promise<readonly Finding[]> | readonly Finding[],
@@ -23,6 +27,6 @@ export async function findingsOf(
   try {
     return await examine();
   } catch (error) {
-    return [{ check, level: 'problem', message: (error as Error).message }];
+    return [finding(check, 'problem', (error as Error).message)];
   }
 }

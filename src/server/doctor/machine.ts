@@ -2,31 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from 'vernacular-engine/package.json';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
 export function examineVersions(): Finding[] {
-  return [
-    { check: 'versions', level: 'ok', message: `Vernacular ${version}, Node ${process.versions.node}.` },
-  ];
+  return [finding('versions', 'ok', `Vernacular ${version}, Node ${process.versions.node}.`)];
 }
 
 /** A file of the `program` is older than any right clock. */
 export function examineClock(program: string, now = Date.now()): Finding[] {
-  const shown = new Date(now).toISOString();
-  const { mtimeMs } = statSync(program);
-  if (now < mtimeMs) {
-    const message = `The clock says ${shown}, but this program was installed later. Correct the clock.`;
-    return [{ check: 'clock', level: 'problem', message }];
-  }
+  const said = `The clock says ${new Date(now).toISOString()}`;
+  if (now < statSync(program).mtimeMs)
+    return [finding('clock', 'problem', `${said}, but this program was installed later. Correct the clock.`)];
   const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
     encoding: 'utf8',
     timeout: 5_000,
   });
-  if (stdout?.trim() === 'no') {
-    const message = `The clock says ${shown}, but nothing keeps it right. Run an NTP client.`;
-    return [{ check: 'clock', level: 'warning', message }];
-  }
-  return [{ check: 'clock', level: 'ok', message: `The clock says ${shown}. Check that this is right.` }];
+  if (stdout?.trim() === 'no')
+    return [finding('clock', 'warning', `${said}, but nothing keeps it right. Run an NTP client.`)];
+  return [finding('clock', 'ok', `${said}. Check that this is right.`)];
 }
 
 const privateFile = /^(?:accounts\.sqlite.*|.*\.key\.pem)$/;
@@ -35,13 +28,10 @@ export function examineModes(folder: string): Finding[] {
   const open = ['', ...readdirSync(folder).filter((name) => privateFile.test(name))].filter(
     (name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0,
   );
-  if (open.length === 0)
-    return [{ check: 'folder', level: 'ok', message: `Only its owner can read ${folder}.` }];
-  return open.map((name) => {
-    const path = join(folder, name);
-    const message = `Other users may read ${path}. Run: chmod go= '${path}'`;
-    return { check: 'folder', level: 'problem', message };
-  });
+  if (open.length === 0) return [finding('folder', 'ok', `Only its owner can read ${folder}.`)];
+  return open
+    .map((name) => join(folder, name))
+    .map((path) => finding('folder', 'problem', `Other users may read ${path}. Run: chmod go= '${path}'`));
 }
 
 /** Types (statfs(2)) that keep nothing, or on which SQLite's locks don't work. */
@@ -63,9 +53,7 @@ export function examineDisk(folder: string): Finding[] {
   const free = bavail * bsize;
   const level = free < minFree.problem ? 'problem' : free < minFree.warning ? 'warning' : 'ok';
   return [
-    ...(kind === undefined
-      ? []
-      : [{ check: 'disk', level: 'problem', message: `${folder} is on ${kind}.` } as const]),
-    { check: 'disk', level, message: `The disk of ${folder} has ${Math.floor(free / mebibyte)} MiB left.` },
+    ...(kind === undefined ? [] : [finding('disk', 'problem', `${folder} is on ${kind}.`)]),
+    finding('disk', level, `The disk of ${folder} has ${Math.floor(free / mebibyte)} MiB left.`),
   ];
 }

@@ -8,7 +8,7 @@ import type { Certificate, StoreConfig } from '../node/index.ts';
 import { checkCertificate } from '../serve/certificate.ts';
 import { UserError } from '../serve/command-line.ts';
 import { withKeys } from '../serve/store.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
 const timeoutMs = 10_000;
 const dayMs = 86_400_000;
@@ -50,14 +50,10 @@ async function ask(service: Service, method: 'GET' | 'POST', path: string, key?:
     const fingerprint = socket.encrypted ? socket.getPeerX509Certificate()?.fingerprint256 : undefined;
     return { status: response.statusCode ?? 0, body: await text(response), fingerprint };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EPROTO')
-      throw new UserError(
-        `${new URL(url).host} does not use TLS. If the server runs with --http, add --http here too.`,
-        {
-          cause: error,
-        },
-      );
-    throw new UserError(`No server answers at ${url}: ${(error as Error).message}.`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const plain = `${new URL(url).host} does not use TLS. If the server runs with --http, add --http here too.`;
+    const reason = code === 'EPROTO' ? plain : `No server answers at ${url}: ${message}.`;
+    throw new UserError(reason, { cause: error });
   }
 }
 
@@ -66,17 +62,15 @@ export async function examineServer(
   certificate: Certificate | undefined,
 ): Promise<Finding[]> {
   const { status, fingerprint } = await ask(service, 'GET', '/v2/languages');
-  if (status !== 200) {
-    const message = `${service.url} answers with status ${status}. Is it this server?`;
-    return [{ check: 'server', level: 'problem', message }];
-  }
-  const answers: Finding = { check: 'server', level: 'ok', message: `A server answers at ${service.url}.` };
+  if (status !== 200)
+    return [finding('server', 'problem', `${service.url} answers with status ${status}. Is it this server?`)];
+  const answers = finding('server', 'ok', `A server answers at ${service.url}.`);
   if (certificate === undefined || fingerprint === undefined) return [answers];
   const inFile = new X509Certificate(certificate.chain).fingerprint256;
   if (inFile === fingerprint) return [answers];
   const message =
     'The server uses another certificate than the one in the files. Send it SIGHUP. Under systemd, restart the service, which copies the files when it starts.';
-  return [answers, { check: 'certificate', level: 'problem', message }];
+  return [answers, finding('certificate', 'problem', message)];
 }
 
 export function examineCertificate(certificate: Certificate, now = Date.now()): Finding[] {
@@ -84,7 +78,7 @@ export function examineCertificate(certificate: Certificate, now = Date.now()): 
   const { validTo } = new X509Certificate(certificate.chain);
   const days = Math.floor((Date.parse(validTo) - now) / dayMs);
   const level = days < minDays.problem ? 'problem' : days < minDays.warning ? 'warning' : 'ok';
-  return [{ check: 'certificate', level, message: `The certificate is valid for ${days} more days.` }];
+  return [finding('certificate', level, `The certificate is valid for ${days} more days.`)];
 }
 
 /** A key made for this is charged once and deleted with its count. Rejects with UserError. */
@@ -99,22 +93,24 @@ export function examineCharge(service: Service, store: StoreConfig): Promise<Fin
     };
     try {
       const { status, body } = await call('POST', '/v2/detect/language');
-      if (status !== 200) return [failed(`A test call got status ${status}: ${body}`)];
+      if (status !== 200) return [finding('charge', 'problem', `A test call got status ${status}: ${body}`)];
       const { body: usage } = await call('GET', '/v2/status');
       if (!usage.includes('"detections_today":1,'))
-        return [failed(`A test call was not counted once: ${usage}`)];
+        return [finding('charge', 'problem', `A test call was not counted once: ${usage}`)];
       await call('POST', '/v2/detect/language');
     } finally {
       await keys.revoke(id);
     }
     await call('GET', '/v2/status');
     if (statuses.join() !== '200,200,429,401')
-      return [failed(`Test calls got the statuses ${statuses.join(', ')} instead of 200, 200, 429, 401.`)];
+      return [
+        finding(
+          'charge',
+          'problem',
+          `Test calls got the statuses ${statuses.join(', ')} instead of 200, 200, 429, 401.`,
+        ),
+      ];
     const message = 'A test call was answered, charged and limited, and its key no longer works.';
-    return [{ check: 'charge', level: 'ok', message }];
+    return [finding('charge', 'ok', message)];
   });
-}
-
-function failed(message: string): Finding {
-  return { check: 'charge', level: 'problem', message };
 }

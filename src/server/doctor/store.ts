@@ -10,13 +10,13 @@ import { type DatabaseConfig, settingsOf } from '../node/index.ts';
 import { UserError } from '../serve/command-line.ts';
 import { withFile } from '../serve/store.ts';
 import { checkAccountsFile, countFutureDays as countFutureDaysOfFile } from '../sqlite/index.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
 export function examineFile(path: string): Promise<Finding[]> {
   return withFile(path, async () => {
     checkAccountsFile(path);
     return [
-      { check: 'accounts', level: 'ok', message: `The accounts file ${path} is whole.` },
+      finding('accounts', 'ok', `The accounts file ${path} is whole.`),
       ...futureDays(countFutureDaysOfFile(path, Date.now())),
     ];
   });
@@ -25,7 +25,7 @@ export function examineFile(path: string): Promise<Finding[]> {
 function futureDays(count: number): Finding[] {
   if (count === 0) return [];
   const message = `${count} accounts were last charged on a day that has not begun, because a clock was ahead. Their counts do not restart until then. Correct the clock and run: database repair-days`;
-  return [{ check: 'clock', level: 'problem', message }];
+  return [finding('clock', 'problem', message)];
 }
 
 interface Settings {
@@ -48,6 +48,7 @@ const settings = `SELECT current_setting('server_version_num')::int AS version, 
 const timeouts = { connect: 5_000, silence: 30_000 };
 
 const clockDifferenceMs = 5_000;
+const clocks = 'The clocks of this machine and of the database';
 
 /** Changes nothing in the database. Rejects with UserError. */
 export async function examineDatabase(config: DatabaseConfig): Promise<Finding[]> {
@@ -71,7 +72,7 @@ async function examineDays(client: Client): Promise<Finding[]> {
     return futureDays(await countFutureDays(client));
   } catch (error) {
     const message = `The accounts cannot be examined (${reasonOf(error)}). Run this command as the owner of the database.`;
-    return [{ check: 'accounts', level: 'warning', message }];
+    return [finding('accounts', 'warning', message)];
   }
 }
 
@@ -85,49 +86,36 @@ export function examineSettings(found: Settings, now: number): Finding[] {
   return [
     versionFinding(major, schema),
     off.length > 0
-      ? {
-          check: 'disk',
-          level: 'problem',
-          message: `PostgreSQL may lose answered charges: ${off.join(' and ')} is off.`,
-        }
-      : { check: 'disk', level: 'ok', message: 'PostgreSQL syncs each commit to its disk.' },
+      ? finding('disk', 'problem', `PostgreSQL may lose answered charges: ${off.join(' and ')} is off.`)
+      : finding('disk', 'ok', 'PostgreSQL syncs each commit to its disk.'),
     standbyFinding(required, standbys),
     difference * 1000 > clockDifferenceMs
-      ? {
-          check: 'clock',
-          level: 'warning',
-          message: `The clocks of this machine and of the database differ by ${difference} seconds.`,
-        }
-      : { check: 'clock', level: 'ok', message: 'The clocks of this machine and of the database agree.' },
+      ? finding('clock', 'warning', `${clocks} differ by ${difference} seconds.`)
+      : finding('clock', 'ok', `${clocks} agree.`),
   ];
 }
 
 function versionFinding(major: number, schema: number): Finding {
-  if (major < 15)
-    return {
-      check: 'versions',
-      level: 'problem',
-      message: `PostgreSQL ${major} is too old. Use 15 or newer.`,
-    };
+  if (major < 15) return finding('versions', 'problem', `PostgreSQL ${major} is too old. Use 15 or newer.`);
   if (schema === schemaVersion)
-    return { check: 'versions', level: 'ok', message: `PostgreSQL ${major}; the tables are up to date.` };
+    return finding('versions', 'ok', `PostgreSQL ${major}; the tables are up to date.`);
   const remedy = schema < schemaVersion ? 'Run: database migrate' : 'Update this program.';
   const message = `The tables have version ${schema}; this program uses ${schemaVersion}. ${remedy}`;
-  return { check: 'versions', level: 'problem', message };
+  return finding('versions', 'problem', message);
 }
 
 function standbyFinding(required: string, standbys: number): Finding {
   if (required === '') {
     const message = `No commit waits for a standby (synchronous_standby_names is empty; ${standbys} connected). If the database's machine is lost, so are answered charges.`;
-    return { check: 'standby', level: 'warning', message };
+    return finding('standby', 'warning', message);
   }
   if (standbys === 0) {
     const message = `Commits wait for a standby (${required}), and none is connected. All calls get 503.`;
-    return { check: 'standby', level: 'problem', message };
+    return finding('standby', 'problem', message);
   }
   if (standbys === 1) {
     const message = 'Only one standby is connected. While it is away, all calls get 503. Run two.';
-    return { check: 'standby', level: 'warning', message };
+    return finding('standby', 'warning', message);
   }
-  return { check: 'standby', level: 'ok', message: `${standbys} standbys are connected.` };
+  return finding('standby', 'ok', `${standbys} standbys are connected.`);
 }

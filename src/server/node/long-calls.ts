@@ -43,10 +43,7 @@ export class LongCalls {
   }
 
   #start(): Worker {
-    const thread = new Worker(this.#program, {
-      argv: ['worker'],
-      workerData: this.#config,
-    });
+    const thread = new Worker(this.#program, { argv: ['worker'], workerData: this.#config });
     thread.on('message', (message: FromThread) => {
       if (message.type === 'answer') this.#settle(message.id, message.answer);
       else void this.#useStore(message);

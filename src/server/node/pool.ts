@@ -55,11 +55,7 @@ export class Pool {
     this.#config = config;
     // One handed to a worker that dies would stay open forever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
-    cluster.setupPrimary({
-      exec,
-      args: [...args],
-      execArgv: [...execArgv, ...heapOptions],
-    });
+    cluster.setupPrimary({ exec, args: [...args], execArgv: [...execArgv, ...heapOptions] });
   }
 
   async start(processes: number): Promise<number> {

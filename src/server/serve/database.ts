@@ -56,9 +56,7 @@ function authorityOf(file: string): string {
     new X509Certificate(pem);
     return pem;
   } catch (error) {
-    throw new UserError(`${file} is not a PEM certificate: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    throw new UserError(`${file} is not a PEM certificate: ${(error as Error).message}.`, { cause: error });
   }
 }
 

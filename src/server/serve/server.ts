@@ -125,9 +125,7 @@ async function freePort(host: string): Promise<number> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new UserError(`The server cannot listen on ${host}: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new UserError(`The server cannot listen on ${host}: ${(error as Error).message}`, { cause: error });
   }
   const { port } = server.address() as AddressInfo;
   server.close();

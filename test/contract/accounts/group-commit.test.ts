@@ -9,16 +9,6 @@ skipWaits();
 const countOf = (id: string) => `accounts.count.${id}`;
 
 describe('charges', () => {
-  it('write one small item for one charge', async () => {
-    const { accounts, storage } = openAccounts(layoutItem());
-    await accounts.charge(builtInId, 2);
-    await accounts.charge(builtInId, 3);
-    expect(storage.writes).toEqual([
-      { [countOf(builtInId)]: { day: '2026-11-20', used: 2 } },
-      { [countOf(builtInId)]: { day: '2026-11-20', used: 5 } },
-    ]);
-  });
-
   it('write the layout version with the first item of an empty storage', async () => {
     const { accounts, storage } = openAccounts();
     await accounts.charge(builtInId, 1);

@@ -59,7 +59,6 @@ export const cueNames = [
   'exclaiming',
   'demonstrative',
   'calling',
-  'people',
   'having',
   'possessiveS',
   'written',

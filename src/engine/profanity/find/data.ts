@@ -17,23 +17,7 @@ export function mirror(text: string): string {
   return mirrored;
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Decodes base64 without `atob` or `Buffer`, so that every host gives the same result. */
-export function fromBase64(text: string): Uint8Array {
-  const codes = new Uint8Array(128);
-  for (let i = 0; i < alphabet.length; i++) codes[alphabet.charCodeAt(i)] = i;
-  const trimmed = text.replace(/=+$/, '');
-  const bytes = new Uint8Array((trimmed.length * 3) >> 2);
-  let buffer = 0;
-  for (let i = 0; i < trimmed.length; i++) {
-    buffer = ((buffer << 6) | codes[trimmed.charCodeAt(i)]) & 0xffffff;
-    // The first of four characters completes no byte.
-    const bits = (6 * (i + 1)) % 8;
-    if (i % 4 > 0) bytes[((6 * (i + 1)) >> 3) - 1] = (buffer >> bits) & 255;
-  }
-  return bytes;
-}
+export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
 
 /** Reads Rice-coded integers: the part above the low bits in unary, then the low bits. */
 export class RiceReader {

@@ -40,14 +40,6 @@ const minJoinedLength = 5;
 const mayBeDisguised = (entry: Entry) =>
   entry.searched || (entry.kind === 'strong' && entry.form.length >= 3 && !entry.openCompound);
 
-const minSignedLikelihood = 8500;
-
-const takesSigns = ({ searched, kind, likelihood }: Entry) =>
-  searched ||
-  kind === 'strong' ||
-  kind === 'bodily' ||
-  (kind === 'ambiguous' && likelihood >= minSignedLikelihood);
-
 const isSwearing = (entry: Entry) =>
   entry.searched && (entry.kind === 'strong' || entry.kind === 'ambiguous') && entry.form.length >= 4;
 
@@ -113,8 +105,7 @@ export class DisguisedWords {
     this.#patterns = new PatternIndex(
       lexicon.entries.filter((entry) => mayBeDisguised(entry) && (entry.searched || entry.form.length >= 6)),
     );
-    this.#inside = new InsideIndex(lexicon);
-    for (const entry of lexicon.entries) if (isSwearing(entry)) this.#inside.add(entry);
+    this.#inside = new InsideIndex(lexicon, lexicon.entries.filter(isSwearing));
     for (const disguise of wordDisguises) if (disguise.keys) this.#keys.set(disguise, this.#keysOf(disguise));
   }
 
@@ -179,7 +170,7 @@ export class DisguisedWords {
       }
       const entry = this.lexicon.entryOfLetters(letters);
       // An innocent word is meant, unless the entry is unmistakable inside any word: c0unt, f0ck.
-      const isMeant = entry && takesSigns(entry) && (!isInnocent || (entry.root && !entry.contextual));
+      const isMeant = entry && (!isInnocent || (entry.root && !entry.contextual));
       if (isMeant) return { entry, disguise, from: spellings.from(i), to: spellings.to(i) };
       isInnocent ||=
         this.#isInnocent(letters) && (!disguise.joinsLetters || letters.length >= minJoinedLength);

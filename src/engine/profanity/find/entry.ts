@@ -43,8 +43,6 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     contextual: is('contextual'),
     /** Also written with a hyphen or an apostrophe: mf-er. */
     hyphened: is('hyphened'),
-    /** Its likelihood is not learnt from comments, which use only one sense of the word. */
-    handRated: is('handRated'),
     /** An abbreviation, often in capitals. */
     initials: is('initials'),
     /** Often mistyped, without an innocent word one key away. */
@@ -53,17 +51,12 @@ export function entryOf(form: string, { kind, likelihood, flags, cues, canonical
     starred: is('starred'),
     /** The usual meaning of its first and last letters and stars between. */
     framed: is('framed'),
-    /** Also a unit, or a word used with numbers. */
-    unit: is('unit'),
-    picture: is('picture'),
     /** A picture that counts only in the place of a part of a word, or of a word of a phrase. */
     onlyWithin: is('onlyWithin'),
     /** A picture that needs an ending: 🦆ing. */
     stem: is('stem'),
     /** Swears only at the end of a clause, in small letters. */
     trailing: is('trailing'),
-    /** Rarely rated profane. */
-    disputed: is('disputed'),
     /** A name-calling noun that is also a thing, a verb or the loser of a match. */
     doubtful: is('doubtful'),
   };

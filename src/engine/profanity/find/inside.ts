@@ -20,15 +20,12 @@ function isAnyPlace(first: number, last: number, holds: (at: number) => boolean)
 
 export class InsideIndex {
   readonly #lexicon: Lexicon;
-  readonly #trie = new Trie();
+  readonly #trie: Trie;
   readonly #beginnings = new Int32Array(maxGlueLength + 2);
 
-  constructor(lexicon: Lexicon) {
+  constructor(lexicon: Lexicon, entries: readonly Entry[]) {
     this.#lexicon = lexicon;
-  }
-
-  add(entry: Entry): void {
-    this.#trie.add(entry);
+    this.#trie = new Trie(entries);
   }
 
   /** In a `piece` of a longer word, only unmistakable entries count. */

@@ -27,7 +27,7 @@ export class Lexicon {
     this.entries = entries.filter(({ onlyWithin }) => !onlyWithin);
     this.pictures = new Map(
       entries
-        .filter(({ picture, form, canonical }) => picture && canonical !== form)
+        .filter(({ form, canonical }) => !/^[a-z]/.test(form) && canonical !== form)
         .map((entry) => [entry.form.codePointAt(0) as number, entry] as const),
     );
     this.innocent = innocent;

@@ -1,6 +1,6 @@
 /** Finds words in two to four pieces: written apart (blow job) or cut up (fu ck). A piece is a token. */
 import { apostrophe, comma, curlyApostrophe, hyphen } from '../read/ascii.ts';
-import { extend, glue, hashWord, Letters, letterNumber } from '../read/letters.ts';
+import { extend, glue, Letters, letterNumber } from '../read/letters.ts';
 import { flag } from '../read/tokens.ts';
 import { cutInPieces, plain } from '../undo/index.ts';
 import { cue } from './cues.ts';
@@ -17,8 +17,6 @@ const isHyphened = ({ hyphened, root, form }: Entry) =>
   hyphened || (root && form.length >= minHyphenedLength);
 
 const apostrophes = [apostrophe, curlyApostrophe];
-
-const lineBreak = /^-[ \t]*\r?\n[ \t]*$/;
 
 export class PieceFinder {
   readonly #findings: Findings;
@@ -38,7 +36,7 @@ export class PieceFinder {
   }
 
   find(at: number): number {
-    const { tokens } = this.#findings.reading;
+    const { tokens, codes } = this.#findings.reading;
     let hash = tokens.hash[at];
     if (!this.mayBegin(hash) && !this.#isJoined(at)) return 0;
     const { lexicon } = this.#findings;
@@ -48,7 +46,8 @@ export class PieceFinder {
     for (let next = at + 1; next < at + maxPieces; next++) {
       const more = tokens.length[next];
       if (!tokens.isSameSentence(next, at) || more === 0 || length + more > maxWholeLength) return 0;
-      if (this.#isPossessive(next)) return 0;
+      const isAfterComma = codes[tokens.end[next - 1]] === comma && tokens.hasPauseBefore(next);
+      if (isAfterComma || this.#isPossessive(next)) return 0;
       hash = glue(hash, tokens.hash[next], more);
       length += more;
       if (!this.mayBegin(hash)) return 0;
@@ -85,7 +84,6 @@ export class PieceFinder {
   }
 
   #isMatch(at: number, last: number, entry: Entry): boolean {
-    if (this.#isParted(at, last)) return false;
     const first = this.#findings.entryAsWritten(at);
     const isJoined = last === at + 1 && this.#isJoined(at);
     // A longer match must not weaken its first word. After a hyphen, the whole decides the sense of an ambiguous word.
@@ -97,24 +95,10 @@ export class PieceFinder {
     return (isWritten || this.#isCut(at, last, entry)) && this.#spells(at, last, entry);
   }
 
-  /** by hand, job by job */
-  #isParted(at: number, last: number): boolean {
-    const { tokens, codes } = this.#findings.reading;
-    for (let i = at; i < last; i++)
-      if (codes[tokens.end[i]] === comma && tokens.hasPauseBefore(i + 1)) return true;
-    return false;
-  }
-
-  /** horses hit contains horses */
+  /** In horses hit, the s before the last word is of the first. */
   #isAmidWord(at: number, { form }: Entry): boolean {
-    const { reading, lexicon } = this.#findings;
-    const end = reading.tokens.length[at];
-    return Array.from(form, (_, place) => [form.slice(0, place), form.slice(place)] as const).some(
-      ([first, second], place) => {
-        const [held, rest] = place < end ? [second, first] : [first, second];
-        return place > 0 && place !== end && lexicon.knows(hashWord(rest)) && lexicon.entryOf(held);
-      },
-    );
+    const { lexicon, reading } = this.#findings;
+    return lexicon.entryOf(form.slice(reading.tokens.length[at] - 1)) !== undefined;
   }
 
   #spells(at: number, last: number, { form }: Entry): boolean {
@@ -136,13 +120,7 @@ export class PieceFinder {
     const isSure = entry.kind === 'strong' || entry.root;
     if (last > at + 1) return (lone || loneLast) && (isSure || unknown || unknownLast);
     const isOdd = unknown ? unknownLast || loneLast : lone && unknownLast;
-    return isOdd || (isSure && (unknown || unknownLast)) || this.#isBroken(at);
-  }
-
-  #isBroken(at: number): boolean {
-    const { tokens, text } = this.#findings.reading;
-    const [from, to] = [tokens.end[at], tokens.start[at + 1]];
-    return to - from > 1 && to - from < 8 && lineBreak.test(text.slice(from, to));
+    return isOdd || (isSure && (unknown || unknownLast));
   }
 
   #isLone(at: number): boolean {

@@ -21,14 +21,14 @@ export function isSingle({ reading: { tokens }, entryNumber }: Findings, at: num
 
 export class RowFinder {
   readonly #findings: Findings;
-  readonly #forms = new Trie();
+  readonly #forms: Trie;
   readonly #row = new Letters(maxRowLength);
   #end = 0;
 
   constructor(findings: Findings) {
     this.#findings = findings;
-    for (const entry of findings.lexicon.entries)
-      if (entry.searched || entry.initials) this.#forms.add(entry);
+    const { entries } = findings.lexicon;
+    this.#forms = new Trie(entries.filter(({ searched, initials }) => searched || initials));
   }
 
   find(at: number): number {

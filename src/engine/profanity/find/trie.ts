@@ -10,35 +10,26 @@ export interface EntryRange {
 const places = 27;
 
 export class Trie {
-  #next = new Uint16Array(places * 1024);
+  readonly #next: Uint16Array;
   /** By node: number of the entry that ends there, from 1. */
-  #ends = new Uint16Array(1024);
-  readonly #entries: Entry[] = [];
-  #nodes = 1;
+  readonly #ends: Uint16Array;
+  readonly #entries: readonly Entry[];
 
-  add(entry: Entry): void {
-    const { form } = entry;
-    let node = 0;
-    for (let i = 0; i < form.length; i++) {
-      const letter = form.charCodeAt(i) & 31;
-      let child = this.child(node, letter);
-      if (child === 0) {
-        child = this.#take();
-        this.#next[node * places + letter] = child;
+  constructor(entries: readonly Entry[]) {
+    const maxNodes = entries.reduce((sum, { form }) => sum + form.length, 1);
+    this.#entries = entries;
+    this.#next = new Uint16Array(places * maxNodes);
+    this.#ends = new Uint16Array(maxNodes);
+    let nodes = 1;
+    entries.forEach(({ form }, number) => {
+      let node = 0;
+      for (let i = 0; i < form.length; i++) {
+        const place = node * places + (form.charCodeAt(i) & 31);
+        if (this.#next[place] === 0) this.#next[place] = nodes++;
+        node = this.#next[place];
       }
-      node = child;
-    }
-    this.#ends[node] = this.#entries.push(entry);
-  }
-
-  /** Returns the child for a letter 1 to 26, or 0. 0 is also the root. */
-  child(node: number, letter: number): number {
-    return this.#next[node * places + letter];
-  }
-
-  entryAt(node: number): Entry | undefined {
-    const end = this.#ends[node];
-    return end > 0 ? this.#entries[end - 1] : undefined;
+      this.#ends[node] = number + 1;
+    });
   }
 
   /** The first of several of the same length. */
@@ -52,26 +43,14 @@ export class Trie {
     for (let from = 0; from + minLength <= length; from++) {
       let node = 0;
       for (let to = from + 1; to <= length; to++) {
-        node = this.child(node, codes[to - 1]);
+        node = this.#next[node * places + codes[to - 1]];
         if (node === 0) break;
-        const entry = this.entryAt(node);
+        const entry = this.#entries[this.#ends[node] - 1];
         if (entry === undefined || to - from <= longest || !test({ entry, from, to })) continue;
         best = { entry, from, to };
         longest = to - from;
       }
     }
     return best;
-  }
-
-  #take(): number {
-    if (this.#nodes === this.#ends.length) {
-      const ends = new Uint16Array(this.#nodes * 2);
-      ends.set(this.#ends);
-      this.#ends = ends;
-      const next = new Uint16Array(this.#nodes * 2 * places);
-      next.set(this.#next);
-      this.#next = next;
-    }
-    return this.#nodes++;
   }
 }

@@ -1,6 +1,5 @@
 /** Checks whether a capitalised match is part of a name or title, or an acronym. */
 import { cue } from '../find/cues.ts';
-import type { Entry } from '../find/entry.ts';
 import type { Findings } from '../find/findings.ts';
 import { colon } from '../read/ascii.ts';
 import { hashWord } from '../read/letters.ts';
@@ -37,24 +36,8 @@ function isCommonNoun(findings: Findings, at: number): boolean {
   return false;
 }
 
-/** Shorter words are small in headlines too. Fewer words are a name. */
-const [minHeadlineLength, minHeadlineWords] = [4, 4];
-
-/** True if all longer words nearby have capitals: Why Are All My … So … */
-function isInHeadline({ reading: { tokens } }: Findings, at: number): boolean {
-  let words = 0;
-  for (let i = at - reach; i <= at + reach; i++) {
-    if (i === at || !tokens.isSameSentence(i, at) || tokens.length[i] < minHeadlineLength) continue;
-    if (!tokens.startsWithCapital(i)) return false;
-    words++;
-  }
-  return words >= minHeadlineWords;
-}
-
-export function startsName(findings: Findings, at: number, { named }: Entry): boolean {
-  if (!findings.reading.tokens.startsWithCapital(at) || isCommonNoun(findings, at)) return false;
-  return named || !isInHeadline(findings, at);
-}
+export const startsName = (findings: Findings, at: number) =>
+  findings.reading.tokens.startsWithCapital(at) && !isCommonNoun(findings, at);
 
 const isNamePart = (findings: Findings, at: number, beside: number) =>
   isCapital(findings, at, beside) && (findings.cueSet[at] === 0 || findings.hasCue(at, cue.title));

@@ -101,7 +101,7 @@ export class MatchContext {
 type FactTest = (context: MatchContext) => boolean;
 
 const isPlain: FactTest = (context) => context.disguise === undo.plain && !context.has(flag.folded);
-const startsCapital: FactTest = ({ findings, token, entry }) => capitals.startsName(findings, token, entry);
+const startsCapital: FactTest = ({ findings, token }) => capitals.startsName(findings, token);
 const isShort: FactTest = ({ entry: { form, root } }) => form.length <= shortLength && !root;
 const isGuess: FactTest = ({ disguise }) => isGuessed(disguise);
 
@@ -118,9 +118,8 @@ const isUnsure: FactTest = (context) => {
  * language has such a word (omg sh*t), nor in chats, which are full of unknown words.
  */
 function minForeignLevel(context: MatchContext): number {
-  const { disguise, entry, surroundings } = context;
-  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named))
-    return surroundings.hasForeignWord ? 2 : 3;
+  const { disguise, entry } = context;
+  if (entry.kind === 'name' || (entry.kind === 'mild' && !entry.named)) return 3;
   if (isOfSigns(disguise) || (context.has(flag.disguised) && !context.has(flag.folded))) return 3;
   const isUnlikelyForeign = isAsWritten(disguise)
     ? entry.kind === 'strong' && !entry.foreign
@@ -204,8 +203,8 @@ const textFacts = {
     const { tokens, token, endToken, findings, entry, disguise } = context;
     const isShortWord = isBrief(entry);
     const isBefore = tokens.is(endToken, flag.attached) && !findings.hasCue(endToken, cue.possessiveS);
-    const isAttached = isBefore || tokens.is(token, flag.attached);
-    if (isAttached && (isShortWord || isMisspelling(disguise))) return true;
+    if ((isBefore || tokens.is(token, flag.attached)) && (isShortWord || isMisspelling(disguise)))
+      return true;
     const isDeclared = entry.kind === 'ambiguous' && findings.hasAnyCue(token - 1, declaring);
     return (
       (isShortWord || entry.foreign || isDeclared) && isPlain(context) && context.isBeside(flag.operator)

@@ -40,8 +40,7 @@ function phraseOf(findings: Findings, noun: number, endToken: number): Phrase {
 }
 
 function isSaid({ reading: { tokens } }: Findings, at: number, noun: number): boolean {
-  const isAside =
-    tokens.is(at, flag.noWord) && !tokens.is(at, flag.numeric | flag.operator | flag.signLetter);
+  const isAside = tokens.is(at, flag.noWord) && !tokens.is(at, flag.operator | flag.signLetter);
   return tokens.isSameSentence(at, noun) && !isAside;
 }
 
@@ -237,7 +236,5 @@ export function callsNames(findings: Findings, noun: number, endToken: number, i
 /** you are …, a … man */
 export function belittles(findings: Findings, adjective: number, endToken: number): boolean {
   const phrase = phraseOf(findings, adjective, endToken);
-  const isOfPeople =
-    findings.hasCue(endToken, cue.people) && findings.reading.tokens.isSameSentence(endToken, adjective);
-  return isOfPeople || isToYou(phrase) || isSaidOfPerson(findings, verbOf(phrase));
+  return isToYou(phrase) || isSaidOfPerson(findings, verbOf(phrase));
 }

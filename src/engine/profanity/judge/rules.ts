@@ -16,7 +16,7 @@ export interface Rule {
 }
 
 /** Above it, the context of an ambiguous word could not decide. */
-const maxPrior = 44;
+const maxPrior = 45;
 
 const excess = ({ likelihood }: Entry) => Math.min(0, maxPrior - evidenceOfLikelihood(likelihood));
 
@@ -46,10 +46,7 @@ export const rules: readonly Rule[] = [
     rule: 'possibly foreign word without an English context',
     kinds,
     when: ['mayBeForeign', 'lacksEnglish'],
-    weight: ({ entry, surroundings: { foreignLevel, hasForeignWord } }) => {
-      if (foreignLevel === 0) return -72;
-      return !entry.foreign ? -44 : hasForeignWord ? -96 : -64;
-    },
+    weight: ({ entry }) => (entry.foreign ? -74 : -44),
   },
   {
     rule: 'short letter sequence or pattern in a technical sentence',

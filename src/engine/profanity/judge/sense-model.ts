@@ -63,7 +63,7 @@ export interface SenseQuery {
 }
 
 export function senseQueryOf(findings: Findings, { token, endToken, entry }: Match): SenseQuery {
-  const isCapital = startsName(findings, token, entry);
+  const isCapital = startsName(findings, token);
   return { token, endToken, target: hashWord(entry.canonical), form: hashWord(entry.form), isCapital };
 }
 
@@ -79,20 +79,15 @@ export function senseFeatures(findings: Findings, query: SenseQuery, each: Each)
     if (isInside || !tokens.isSameSentence(i, token)) continue;
     if (!tokens.is(i, flag.noWord)) {
       wordCount++;
-      wordFeatures(findings, i, query, (feature) => each(feature, i));
+      wordFeatures(findings, i, query, each);
     }
   }
   if (target === 0) return;
-  targetFeatures(tokens, query, (feature) => each(feature, token));
+  targetFeatures(tokens, query, each);
   each(featureOf(0, role.wordCount + Math.min(wordCount, 8)), token);
 }
 
-function wordFeatures(
-  findings: Findings,
-  i: number,
-  { token, target }: SenseQuery,
-  each: (feature: number) => void,
-): void {
+function wordFeatures(findings: Findings, i: number, { token, target }: SenseQuery, each: Each): void {
   const { lexicon } = findings;
   // 0 to 4 within two tokens of the ambiguous word.
   const offset = i - token + 2;
@@ -100,41 +95,41 @@ function wordFeatures(
   const entry = findings.entryAt(i);
   const isHidden = entry !== undefined && findings.entryNumber[i] < 0;
   const cues = lexicon.cueSets[findings.cueSet[i]] as readonly number[];
-  if (entry === undefined && findings.known[i] === 0) each(featureOf(unknownWord, role.near));
+  if (entry === undefined && findings.known[i] === 0) each(featureOf(unknownWord, role.near), i);
   const hash = isHidden ? 0 : findings.reading.tokens.hash[i];
   if (hash !== 0) {
-    each(featureOf(hash, role.near));
-    if (isBeside) each(featureOf(hash, role.beside + offset));
-    if (target !== 0) each(featureOf(hash ^ target, role.target));
-    if (target !== 0 && isBeside) each(featureOf(hash ^ target, role.targetBeside + offset));
+    each(featureOf(hash, role.near), i);
+    if (isBeside) each(featureOf(hash, role.beside + offset), i);
+    if (target !== 0) each(featureOf(hash ^ target, role.target), i);
+    if (target !== 0 && isBeside) each(featureOf(hash ^ target, role.targetBeside + offset), i);
   }
   for (const number of cues) {
     if (number >= sensedCueCount) continue;
     const named = number + 1;
-    each(featureOf(named, role.cue));
-    if (isBeside) each(featureOf(named, role.cueBeside + offset));
-    if (target !== 0) each(featureOf(named ^ target, role.targetCue));
+    each(featureOf(named, role.cue), i);
+    if (isBeside) each(featureOf(named, role.cueBeside + offset), i);
+    if (target !== 0) each(featureOf(named ^ target, role.targetCue), i);
   }
 }
 
 function targetFeatures(
   tokens: Tokens,
   { token, endToken, target, form, isCapital }: SenseQuery,
-  each: (feature: number) => void,
+  each: Each,
 ): void {
   [pauseAfter(tokens, token - 1), pauseAfter(tokens, endToken - 1)].forEach((pause, side) => {
     if (pause === 0) return;
-    each(featureOf(pause, role.pause + 1 - side));
-    each(featureOf(target ^ pause, role.targetPause + 1 - side));
+    each(featureOf(pause, role.pause + 1 - side), token);
+    each(featureOf(target ^ pause, role.targetPause + 1 - side), token);
   });
   // Pictures, links and numbers do not change which word is first or last.
   const isBesideWord = (at: number) => tokens.isSameSentence(at, token) && !tokens.is(at, flag.noWord);
   const first = isBesideWord(token - 1) ? 0 : 1;
   const last = isBesideWord(endToken) ? 0 : 2;
   const offset = first + last + (isCapital ? 4 : 0);
-  each(featureOf(target, role.place + offset));
-  each(featureOf(form, role.form));
-  each(featureOf(0, role.placeOfAny + offset));
+  each(featureOf(target, role.place + offset), token);
+  each(featureOf(form, role.form), token);
+  each(featureOf(0, role.placeOfAny + offset), token);
 }
 
 /** Returns 0 for a space or nothing, 1 for a hyphen or similar, 2 for punctuation. */

@@ -57,7 +57,6 @@ const nothingAround = () => ({
   isEnglish: false,
   /** 0 English or unclear, 1 one unknown word, 2 probably another language, 3 certainly. */
   foreignLevel: 0,
-  hasForeignWord: false,
 });
 
 export type Surroundings = ReturnType<typeof nothingAround>;
@@ -107,7 +106,6 @@ export class SurroundingsReader {
     }
     if (foreign === 0) english += hints;
     around.isEnglish = english > 0 && (foreign === 0 || (english >= 2 && hasFunctionWord));
-    around.hasForeignWord = marks > 0;
     const isSure = marks > 0 && foreign >= english + 2;
     around.foreignLevel = foreign <= english ? 0 : isSure ? 3 : Math.min(foreign, 2);
     return around;

@@ -12,7 +12,6 @@ export const dot = 46;
 export const colon = 58;
 export const equals = 61;
 export const atSign = 64;
-export const closingSquare = 93;
 export const underscore = 95;
 export const smallA = 97;
 export const smallZ = 122;

@@ -13,7 +13,8 @@ export class Budget {
   readonly #allowance: Allowance;
   #left = 0;
   #at = 0;
-  #isExhausted = false;
+  /** True if some work was skipped since `begin`. */
+  isExhausted = false;
 
   constructor(allowance: Allowance) {
     this.#allowance = allowance;
@@ -22,7 +23,7 @@ export class Budget {
   begin(): void {
     this.#left = this.#allowance.maxSteps;
     this.#at = 0;
-    this.#isExhausted = false;
+    this.isExhausted = false;
   }
 
   /** Positions restart at 0 in the next stretch. */
@@ -35,15 +36,11 @@ export class Budget {
   take(steps: number, at: number): boolean {
     this.#reach(at);
     if (steps > this.#left) {
-      this.#isExhausted = true;
+      this.isExhausted = true;
       return false;
     }
     this.#left -= steps;
     return true;
-  }
-
-  get isExhausted(): boolean {
-    return this.#isExhausted;
   }
 
   #reach(at: number): void {

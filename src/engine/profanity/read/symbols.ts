@@ -79,36 +79,22 @@ function dropped(codes: Uint16Array, at: number, end: number): number {
   return end;
 }
 
-/** Text in other angle brackets is read: <f>ine. */
-const unseen =
-  /<\/?(?:[abipqsu]|em|br|li|td|tr|th|h[1-6]|del|div|img|ins|sub|sup|wbr|code|font|mark|span|small|strong)(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:shy|zwn?j);/iy;
-
-const reference =
-  /&(?:#(\d{2,3}|821[6-9]|822[01])|#x([\da-f]{2}|201[89cd])|(apos|[lr]squo)|quot|[lr]dquo);/iy;
+/** Tags and character references. Text in other angle brackets is read: <f>ine. */
+const markup =
+  /<\/?(?:[abipqsu]|em|br|li|td|tr|th|h[1-6]|del|div|img|ins|sub|sup|wbr|code|font|mark|span|small|strong)(?:\s{1,9}[a-z-]{2,20}=[^<>]{0,200}| ?\/)?>|&(?:shy|zwn?j|#(\d{2,3}|821[6-9]|822[01])|#x([\da-f]{2}|201[89cd])|(apos|[lr]squo)|(quot|[lr]dquo));/iy;
 
 const beginsMarkup = ascii.asciiLike(/[<&]/);
 
-/** Markup that a reader sees as the ASCII character of a code, or as nothing (0). */
-interface Markup {
-  readonly code: number;
-  readonly end: number;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-/** <b>f</b>ine, f&shy;ine, f&#105;ne */
-export function markupAt(text: string, at: number): Markup | undefined {
-  if (matchAt(unseen, text, at) !== null) return { code: 0, end: unseen.lastIndex };
-  const found = matchAt(reference, text, at);
+/** <b>f</b>ine, f&shy;ine, f&#105;ne: the ASCII code that a reader sees, or 0 for nothing. */
+export function markupAt(text: string, at: number): { code: number; end: number } | undefined {
+  markup.lastIndex = at;
+  const found = markup.exec(text);
   if (found === null) return undefined;
-  const [, decimal, hexadecimal, isSingle] = found;
-  const quote = isSingle === undefined ? ascii.quotationMark : ascii.apostrophe;
-  const code = hexadecimal === undefined ? Number(decimal ?? quote) : Number.parseInt(hexadecimal, 16);
-  if (code > ascii.lastAscii) return { code: ascii.apostrophe, end: reference.lastIndex };
-  return code > ascii.space ? { code, end: reference.lastIndex } : undefined;
+  const [, decimal, hexadecimal, single, double] = found;
+  const named = single ? ascii.apostrophe : double ? ascii.quotationMark : 0;
+  const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal ?? named);
+  if (code > 0 && code <= ascii.space) return undefined;
+  return { code: code > ascii.lastAscii ? ascii.apostrophe : code, end: markup.lastIndex };
 }
 
 export type SymbolTest = (symbols: Symbols, at: number) => boolean;
@@ -133,8 +119,6 @@ export class Symbols extends Columns {
     while (codes[at] > ascii.space && !this.#isFull()) {
       at = this.#readAt(text, codes, at);
       if (dividesWords(codes, at)) break;
-      // The address of a link follows its text: [so it is](https://example.org/)
-      if (codes[at] === ascii.openingBracket && codes[at - 1] === ascii.closingSquare) break;
     }
     return at;
   }
@@ -199,8 +183,8 @@ export class Symbols extends Columns {
   #readAt(text: string, codes: Uint16Array, at: number): number {
     const code = codes[at];
     if (code >= ascii.lastAscii) return this.#readOther(text, codes, at);
-    const markup = beginsMarkup[code] === 1 ? markupAt(text, at) : undefined;
-    if (markup !== undefined) return this.#readMarkup(codes, at, markup);
+    const found = beginsMarkup[code] === 1 ? markupAt(text, at) : undefined;
+    if (found !== undefined) return this.#readMarkup(codes, at, found.code, found.end);
     // Both brackets of a pair are stored as the closing one, because `(` would be read as c.
     const sign = closings[code] > 0 && this.#isBracket(codes, at) ? closings[code] : code;
     const isLetter = ascii.isLetterCode(code);
@@ -209,9 +193,9 @@ export class Symbols extends Columns {
   }
 
   /** A quote or apostrophe also replaces its reference in `codes`. */
-  #readMarkup(codes: Uint16Array, at: number, { code, end }: Markup): number {
-    if (code === 0) return dropped(codes, at, end);
-    codes.fill(ascii.space, at, end);
+  #readMarkup(codes: Uint16Array, at: number, code: number, end: number): number {
+    dropped(codes, at, end);
+    if (code === 0) return end;
     const isLetter = ascii.isLetterCode(code);
     codes[end - 1] = isLetter ? 0 : code;
     return this.#add(isLetter ? code & 31 : 0, isLetter ? 0 : code, mark.folded, at, end);

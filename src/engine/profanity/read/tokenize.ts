@@ -10,7 +10,7 @@ import { type Chunk, chunkKind, flag, holdsEmptyLine, Tokens } from './tokens.ts
 const roomBehind = 32;
 
 /** Starts of quotations, list items, headings and dialogue: `>`, `-`, `1.`, `(a)`. */
-const lineStart = /[>\t ]*(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/y;
+const lineStart = /^[>\t ]*(?:>|(?:[-–—•·*+|#]|\d{1,3}\.|\(?(?:\d{1,2}|[a-z])\))(?=[\t ]))/gm;
 
 const isNoPicture: SymbolTest = (symbols, at) => !symbols.is(at, mark.picture);
 
@@ -22,8 +22,6 @@ export class TokenizedText {
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #sentence = 1;
-  /** The next chunk may continue the address that ends here. */
-  #addressEnd = -1;
 
   read(text: string): this {
     const { codes } = this;
@@ -33,22 +31,10 @@ export class TokenizedText {
       const code = text.charCodeAt(i);
       codes[i] = code > ascii.lastAscii && fold(code) === seen.space ? ascii.space : code;
     }
-    let [line, isQuoted] = [0, false];
-    do {
-      isQuoted = this.#readLineStart(line, isQuoted);
-      line = text.indexOf('\n', line) + 1;
-    } while (line > 0);
+    for (const { 0: sign, index } of text.matchAll(lineStart))
+      codes.fill(sign.endsWith('>') ? ascii.space : ascii.lineFeed, index, index + sign.length);
     for (let i = 0; i < length; ) i = codes[i] <= ascii.space ? this.#readSpace(i) : this.#readChunk(i);
     return this;
-  }
-
-  /** Replaces the sign that starts a line. A quoted line continues the quoted line before it. */
-  #readLineStart(from: number, followsQuote: boolean): boolean {
-    lineStart.lastIndex = from;
-    const [sign = ''] = lineStart.exec(this.text) ?? [];
-    const isQuote = sign.endsWith('>');
-    this.codes.fill(isQuote && followsQuote ? ascii.space : ascii.lineFeed, from, from + sign.length);
-    return isQuote;
   }
 
   spell(token: number, from: number, to: number, letters: Letters): void {
@@ -62,7 +48,6 @@ export class TokenizedText {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
     this.#sentence = 1;
-    this.#addressEnd = -1;
     this.tokens.clear();
     this.symbols.clear();
     this.chunks.length = 0;
@@ -87,8 +72,7 @@ export class TokenizedText {
     }
     const ending = code < ascii.asciiCount ? endings[code] : mixed;
     const isEnd = ending === wordEnd || codes[end + 1] <= ascii.space;
-    if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
-      return this.#readSymbols(start);
+    if (ending === mixed || end === start || !isEnd) return this.#readSymbols(start);
     const flags = caseOf(codes[start] < ascii.smallA, codes[end - 1] < ascii.smallA, end - start);
     this.tokens.add(start, end, hash, end - start, flags, this.#sentence, -1);
     if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end)))
@@ -103,13 +87,13 @@ export class TokenizedText {
     const to = symbols.count;
     if (to === from) return stop;
     const chunk = this.#chunkOf(from, to);
-    const { token, letters, first, last } = chunk;
+    const { letters, first, last } = chunk;
     chunk.kind = this.#kindOf(chunk, start, stop);
     if (chunk.kind === chunkKind.signs || chunk.kind === chunkKind.script) this.#addWhole(chunk);
     else this.#addParts(chunk);
     chunk.endToken = tokens.count;
     chunks.push(chunk);
-    tokens.chunk[token] = chunks.length;
+    tokens.chunk[chunk.token] = chunks.length;
     const isShort = letters > 0 && isShortened(this.text, symbols.start[first], symbols.end[last - 1]);
     if (this.#endsSentence(from, to) && !isShort) this.#sentence++;
     return stop;
@@ -124,8 +108,6 @@ export class TokenizedText {
     const [letters, digits] = [counts[counted.letter], counts[counted.digit]];
     if (first === to) last = from;
     const token = this.tokens.count;
-    const kind = chunkKind.mixed;
-    const isKnown = false;
     // An object literal: copying with `...` takes longer than reading the chunk.
     return {
       text,
@@ -134,20 +116,19 @@ export class TokenizedText {
       endToken: token,
       from,
       to,
-      kind,
+      kind: chunkKind.mixed,
       letters,
       digits,
       first,
       last,
-      isKnown,
+      isKnown: false,
     };
   }
 
   #kindOf({ letters, digits, from, first, last }: Chunk, start: number, stop: number): number {
     const { symbols, text } = this;
     const isJoined = symbols.counts[counted.joint] > 0;
-    const inAddress = start === this.#addressEnd || (isJoined && isAddress(text, start, stop));
-    if (inAddress) this.#addressEnd = stop;
+    const inAddress = isJoined && isAddress(text, start, stop);
     const strange = symbols.counts[counted.strange];
     const isForeign = strange > 0 && letters + strange === symbols.counts[counted.otherScript];
     if (isForeign) return chunkKind.script;
@@ -158,7 +139,7 @@ export class TokenizedText {
     return isNumber ? chunkKind.code : chunkKind.mixed;
   }
 
-  #addWhole({ from, to, kind, digits }: Chunk): void {
+  #addWhole({ from, to, kind }: Chunk): void {
     const { symbols } = this;
     const picture = symbols.runEnd(from, to, isNoPicture);
     if (picture < to) {
@@ -167,8 +148,7 @@ export class TokenizedText {
     }
     const letter = to - from === 1 ? letterOf(symbols, from) : 0;
     const operator = isSign(symbols, from, signClass.operates) ? flag.operator : 0;
-    const numeric = digits > 0 ? flag.numeric : 0;
-    const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator | numeric);
+    const signs = flag.noWord | (letter > 0 ? flag.signLetter : operator);
     this.#add(from, to, letter, kind === chunkKind.script ? flag.otherScript : signs, Number(letter > 0));
   }
 
@@ -183,18 +163,12 @@ export class TokenizedText {
     for (let i = from; i < to; ) {
       const end = symbols.lettersEnd(i, to);
       if (end > i) {
-        if (this.#followsDots(i) || this.#begins(i)) attached = 0;
+        if (this.#begins(i)) attached = 0;
         this.#addPart(i, end, attached | this.#partFlags(chunk, i));
         attached = flag.attached;
       } else if (symbols.is(i, mark.picture)) this.#addPicture(i);
       i = Math.max(end, i + 1);
     }
-  }
-
-  /** there..look */
-  #followsDots(at: number): boolean {
-    const { sign } = this.symbols;
-    return sign[at - 1] === ascii.dot && sign[at - 2] === ascii.dot;
   }
 
   /** there.Look */

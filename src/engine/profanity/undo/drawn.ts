@@ -1,8 +1,7 @@
 /** Letters drawn with several signs (|_| is u, |) is d), and upside-down text. */
 import { asciiCount, lastAscii } from '../read/ascii.ts';
 import { letterNumber } from '../read/letters.ts';
-import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
-import type { SymbolTest } from '../read/symbols.ts';
+import { letterOf } from '../read/sign-classes.ts';
 import type { Chunk } from '../read/tokens.ts';
 import type { ChunkDisguise, Spellings } from './disguise.ts';
 import { stops } from './signs.ts';
@@ -26,9 +25,6 @@ function drawingAt({ symbols }: Chunk, at: number, end: number) {
   );
 }
 
-const isEdge: SymbolTest = (symbols, at) =>
-  isSign(symbols, at, signClass.stops | signClass.closes | signClass.divides);
-
 function draw(chunk: Chunk, from: number, to: number, spellings: Spellings): void {
   const letters = spellings.next();
   let found = 0;
@@ -50,10 +46,6 @@ export const drawn: ChunkDisguise = {
     const { symbols, from, to, letters, digits } = chunk;
     if (to - from - letters - digits < 2) return;
     draw(chunk, from, symbols.runStart(to, from, stops), spellings);
-    // Trim the signs around the word only now, since they may belong to a drawing.
-    if (spellings.count > 0) return;
-    const end = symbols.runStart(to, from, isEdge);
-    draw(chunk, symbols.runEnd(from, end, isEdge), end, spellings);
   },
 };
 

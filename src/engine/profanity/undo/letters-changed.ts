@@ -16,7 +16,6 @@ export const droppedVowels: WordDisguise = {
     for (let at = 1; at < form.length; at++)
       if (isVowel(form[at])) keys.push(changed(form, at, ''), changed(form, at, 'x'));
     keys.push(form[0] + form.slice(1).replace(/[aeiou]/g, ''));
-    if (isVowel(form[0]) && form.length >= 6) keys.push(form.slice(1));
     return keys.filter(({ length }) => length >= 3);
   },
 };

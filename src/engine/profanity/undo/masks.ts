@@ -1,11 +1,11 @@
 /** f**k, sh*t, f#@%, b—h */
-import { apostrophe, asterisk, dollar, dot, hyphen, underscore } from '../read/ascii.ts';
+import { apostrophe, asterisk, dollar, hyphen, underscore } from '../read/ascii.ts';
 import { letterNumber, star } from '../read/letters.ts';
 import { isSign, letterOf, signClass } from '../read/sign-classes.ts';
 import { mark, type SymbolTest } from '../read/symbols.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
 import type { ChunkDisguise, Spellings } from './disguise.ts';
-import { isInName, segmentsOf, stops } from './signs.ts';
+import { stops } from './signs.ts';
 
 const letterS = letterNumber('s');
 
@@ -15,17 +15,12 @@ const wideWidth = 2;
 const maxPatternLength = 60;
 
 /** A.S. Byatt */
-function areInitials({ symbols }: Chunk, a: number, b: number): boolean {
-  for (let i = a; i < b; i++)
-    if (symbols.is(i, mark.wide) || (i % 2 === a % 2 ? !symbols.isLetter(i) : symbols.sign[i] !== dot))
-      return false;
-  return true;
-}
+const initials = /^(?:[a-z]\.)+[a-z]?$/i;
 
 /** `hyphens` are letters hidden by each hyphen. */
 function pattern(chunk: Chunk, a: number, b: number, spellings: Spellings, hyphens = 1): void {
-  const { symbols } = chunk;
-  if (areInitials(chunk, a, b)) return;
+  const { text, symbols } = chunk;
+  if (initials.test(text.slice(symbols.start[a], symbols.end[b - 1]))) return;
   const letters = spellings.next();
   let [plain, read, masked] = [0, 0, 0];
   for (let i = a; i < b; i++) {
@@ -55,7 +50,8 @@ const isMask: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.masks)
 const isNoStar: SymbolTest = (symbols, at) => !isStar(symbols, at);
 const isNoAsterisk: SymbolTest = (symbols, at) => !isAsterisk(symbols, at);
 const isDash: SymbolTest = (symbols, at) => symbols.sign[at] === hyphen;
-const isInMaskedWord: SymbolTest = (symbols, at) => isInName(symbols, at) && !isDash(symbols, at);
+const isInMaskedWord: SymbolTest = (symbols, at) =>
+  symbols.isInWord(at) || isStar(symbols, at) || isMask(symbols, at);
 
 /** ars*h*l*, f---, m-----f----- */
 function masksEnd({ symbols, to }: Chunk, last: number): number {
@@ -82,13 +78,13 @@ function endsBold({ text, symbols, first, last }: Chunk, end: number): boolean {
 /** Shorter masked parts of a chunk may be formulas or file patterns. */
 const minPartLength = 4;
 
-const minJoinedLength = 7;
-
 /** p***y-grabbing, b**t,n**t */
 function inSegments(chunk: Chunk, spellings: Spellings): void {
-  for (const [from, to] of segmentsOf(chunk, isInMaskedWord)) {
+  const { symbols, first, last } = chunk;
+  for (let from = first, to = from; from < last; from = to + 1) {
+    to = symbols.runEnd(from, last, isInMaskedWord);
     // A single star at the end is a footnote or a wildcard.
-    const isMasked = chunk.symbols.runEnd(from, to, isNoStar) < to - 1;
+    const isMasked = symbols.runEnd(from, to, isNoStar) < to - 1;
     if (isMasked && to - from >= minPartLength) pattern(chunk, from, to, spellings);
   }
 }
@@ -118,7 +114,7 @@ export const masks: ChunkDisguise = {
   penalty: 16,
   isPattern: true,
   undo(chunk, spellings) {
-    const { symbols, from, to, first, last, letters, kind, isKnown } = chunk;
+    const { symbols, from, to, first, last, kind, isKnown } = chunk;
     if (first > from + 1 && symbols.runEnd(from + 1, first, isAsterisk) === first)
       pattern(chunk, from, last, spellings);
     const stars = symbols.some(first, to, isStar);
@@ -127,14 +123,11 @@ export const masks: ChunkDisguise = {
     // A stop hides no letter: "Boo!"
     const isStop = symbols.runEnd(last, masked, stops) === masked;
     const end = isStop || endsBold(chunk, masked) ? last : masked;
-    // One star after a known word is a footnote.
-    if (isKnown && end === last + 1 && last - first === letters) return;
     if (stars) inSegments(chunk, spellings);
     if (end > last) pattern(chunk, first, end, spellings);
     pattern(chunk, first, last, spellings);
-    // The hyphen may hide no letter: numb-s****
-    if (stars && end - first >= minJoinedLength && symbols.some(first, last, isDash))
-      pattern(chunk, first, end, spellings, 0);
+    // The hyphen may hide no letter: big-a**
+    if (stars && symbols.some(first, last, isDash)) pattern(chunk, first, end, spellings, 0);
     if (first > from && isSign(symbols, first - 1, signClass.reads))
       pattern(chunk, first - 1, end, spellings);
     if (stars && !isKnown) insideWord(chunk, spellings);

@@ -1,5 +1,4 @@
 /** Signs for letters (sh1t, a$$, $lut), and signs between letters (s.h.i.t). */
-import { dot, hyphen, underscore } from '../read/ascii.ts';
 import { isSign, letterOf, otherLetter, signClass } from '../read/sign-classes.ts';
 import { closings, mark, type SymbolTest } from '../read/symbols.ts';
 import { type Chunk, chunkKind } from '../read/tokens.ts';
@@ -54,37 +53,6 @@ const isSilentOrCapital: SymbolTest = (symbols, at) => isSilent(symbols, at) || 
 const reads: SymbolTest = (symbols, at) => isSign(symbols, at, signClass.reads);
 const readsAsLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at) && !isSilent(symbols, at);
 const isBetween: SymbolTest = (symbols, at) => !symbols.isInWord(at);
-const joinsNothing: SymbolTest = (symbols, at) =>
-  !symbols.isLetter(at) && !isSign(symbols, at, signClass.separates);
-
-const isDot: SymbolTest = (symbols, at) => symbols.sign[at] === dot;
-
-/** As in names of files and programs. */
-const joinsName: SymbolTest = (symbols, at) => {
-  const isSingle = isDot(symbols, at) && !isDot(symbols, at - 1) && !isDot(symbols, at + 1);
-  const isLine = symbols.sign[at] === hyphen || symbols.sign[at] === underscore;
-  return (isSingle || isLine) && !symbols.is(at, mark.wide);
-};
-
-export const isInName: SymbolTest = (symbols, at) =>
-  symbols.isInWord(at) ||
-  symbols.is(at, mark.round) ||
-  isSign(symbols, at, signClass.masks) ||
-  joinsName(symbols, at);
-
-export function segmentsOf(
-  { symbols, first, last }: Chunk,
-  test: SymbolTest,
-): readonly (readonly [number, number])[] {
-  const segments: [number, number][] = [];
-  for (let from = first; from < last; ) {
-    const to = symbols.runEnd(from, last, test);
-    segments.push([from, to]);
-    from = to + 1;
-  }
-  return segments;
-}
-
 /** 5hi+, "n1993r" */
 function speltThroughout({
   symbols,
@@ -142,10 +110,8 @@ export const separators: ChunkDisguise = {
   joinsLetters: true,
   second: () => [repeats],
   undo(chunk, spellings) {
-    const { symbols, from, to, first, last, letters, kind } = chunk;
-    const isSeparated = symbols.some(first, last, isBetween);
-    // A word among more signs than letters is not readable.
-    const isBusy = to - from > 2 * letters && symbols.some(first, last, joinsNothing);
-    if (isSeparated && !isBusy && kind !== chunkKind.code) spell(chunk, first, last, spellings, false);
+    const { symbols, first, last, letters, kind } = chunk;
+    const isSeparated = letters > 0 && symbols.some(first, last, isBetween);
+    if (isSeparated && kind !== chunkKind.code) spell(chunk, first, last, spellings, false);
   },
 };
