@@ -177,7 +177,7 @@ function isInChat({ reading: { text, tokens } }: Findings, noun: number, hasArti
   return begun.length + after.length <= maxLineLength && !(hasArticle && sentence.test(begun + after));
 }
 
-export function isQuoted(findings: Findings, token: number, endToken: number): boolean {
+function isQuoted(findings: Findings, token: number, endToken: number): boolean {
   const { tokens, codes } = findings.reading;
   const end = tokens.end[endToken - 1];
   return (

@@ -205,12 +205,7 @@ export class TokenizedText {
     const other = symbols.countMarked(a, b, mark.otherScript);
     const accented = symbols.countMarked(a, b, mark.folded) - styled - other;
     const isFolded = accented > 0 || (other > 0 && other === length - styled);
-    return (
-      flag.disguised |
-      (isFolded ? flag.folded : 0) |
-      (styled === length ? flag.inStyle : 0) |
-      (other === length ? flag.otherScript : 0)
-    );
+    return flag.disguised | (isFolded ? flag.folded : 0) | (other === length ? flag.otherScript : 0);
   }
 
   #add(a: number, b: number, hash: number, flags: number, length: number): void {

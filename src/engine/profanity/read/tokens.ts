@@ -26,8 +26,6 @@ export const flag = {
   operator: 64,
   /** A single sign or digit whose hash is the letter that it can represent. */
   signLetter: 128,
-  /** Every letter is styled: full-width, circled, mathematical. */
-  inStyle: 1024,
   /** A letter was folded, or an invisible character was dropped. */
   disguised: 2048,
   /** Part of an address, code or user name, which are not searched for disguises. */
