@@ -35,7 +35,9 @@ export class PaintedPage {
     for (const left of document.querySelectorAll(`.${paintClass}`)) left.remove();
     const registry = registryOf(window);
     // Firefox has no iterators for objects of a page.
-    registry.forEach((_, name) => isOurName(name) && registry.delete(name));
+    registry.forEach((_, name) => {
+      if (isOurName(name)) registry.delete(name);
+    });
     this.#painting = painting;
     this.#ending = new AbortController();
     const { signal } = this.#ending;
