@@ -212,12 +212,20 @@ export const partsOfEngine: readonly PartOfEngine[] = [
     name: 'names as parts',
     reason: 'Names occur in every language, so they weigh nothing in a part.',
     files: [],
-    examples: { nan: ['Chit-e iong-chia thak-sia Ban-lam-gu e leng-lek si chho·-kip.'] },
+    examples: {
+      lg: [
+        "Endowooza bbiri ezisinga etutumu eza Maslow's Hierarchy of Needs Theory ne Hertzberg's Two Factor Theory.",
+      ],
+    },
   },
   {
     name: 'English words',
-    reason: 'A word that the frequent words of English lack is less likely to be English.',
+    reason:
+      'A word that the frequent words of English lack is less likely to be English. Hindi in Latin letters has words of English.',
     files: [],
-    examples: { en: ['kal meeting hai so please send the report before lunch'] },
+    examples: {
+      en: ['kal meeting hai so please send the report before lunch'],
+      hi: ['tum please mujhe report bhej dena'],
+    },
   },
 ];

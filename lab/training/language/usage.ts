@@ -50,7 +50,9 @@ export function usageLevel(lang: string): UsageLevel {
 
 const oftenRomanised = words('ar fa hi ru ur zh');
 
+/** What Hindi and Urdu share in Latin letters is mostly Hindi. */
 export function romanisedLevel(lang: string): UsageLevel {
+  if (lang === 'ur') return 0;
   return oftenRomanised.has(lang) ? 3 : 1;
 }
 

@@ -59,13 +59,14 @@ export function readOnceOrTwice(
   const quoted = first.parts > 1 ? blankQuotations(text) : undefined;
   const unquoted = quoted === undefined ? undefined : detect(quoted, factor);
   if (unquoted?.parts === 1 && (unquoted.answer[0]?.confidence ?? 0) >= minConfidence) return unquoted;
-  const rest = blankTitles(text, first.answer);
-  if (rest === undefined) return first;
-  const word = onlyWord(rest);
-  // Many titles have an English word that another language has too: Die Another Day.
-  if (word !== undefined && words.isFrequent(word, 'en')) return first;
-  const second = detect(rest, confidenceFactorOf(rest));
-  return decides(second, first, word !== undefined) ? second : first;
+  for (const rest of blankTitles(text, first.answer)) {
+    const word = onlyWord(rest);
+    // Many titles have an English word that another language has too: Die Another Day.
+    if (word !== undefined && words.isFrequent(word, 'en')) continue;
+    const second = detect(rest, confidenceFactorOf(rest));
+    if (decides(second, first, word !== undefined)) return second;
+  }
+  return first;
 }
 
 function decides({ answer }: Pass, first: Pass, isOneWord: boolean): boolean {

@@ -71,7 +71,7 @@ export interface LanguageInspection {
   /** Share of the text that is in no language: 0 to 1, at most 4 decimals. */
   readonly noLanguage: number;
   readonly group?: { readonly langs: readonly string[]; readonly confidence: number };
-  /** In order. Empty if the text is in one language. */
+  /** In order. Empty if the text is in one language. Single English words in Hindi or the like are parts too. */
   readonly parts: readonly LanguagePart[];
 }
 

@@ -25,17 +25,17 @@ export async function compileCore(): Promise<WebAssembly.Module> {
 
 async function openRanges(): Promise<PageSource> {
   const reading = fetchBytes(frontFile);
-  const behindFront = { length: aheadLength, bytes: fetchRange(0, aheadLength) };
+  const behindFront = fetchRange(0, aheadLength);
   // Reported when the engine needs it.
-  behindFront.bytes.catch(() => undefined);
+  behindFront.catch(() => undefined);
   const front = await reading;
   return {
     front: async () => front,
-    behindFront,
+    behindFront: async () => behindFront,
     // Requests at once, so that the browser reads while the engine works.
     read: async (from, to) => fetchRange(from - front.length, to - front.length),
     // A request takes as long as reading this many bytes.
-    maxGap: 512 * 1024,
+    maxGap: 128 * 1024,
   };
 }
 

@@ -23,13 +23,7 @@ export function Shortcuts() {
       <h2 id="shortcuts-heading">{message('shortcutsHeading')}</h2>
       <div class="controls">
         <details>
-          <summary>
-            {keys.map(([key, words]) => (
-              <kbd key={words} dir="ltr">
-                {key}
-              </kbd>
-            ))}
-          </summary>
+          <summary>{keys.map(([key, words]) => [<kbd key={words} dir="ltr" children={key} />, ' '])}</summary>
           {keys.map(([key, words]) => (
             <p key={words}>
               <kbd dir="ltr">{key}</kbd> {message(words)}

@@ -91,6 +91,8 @@ describe('the shipped model', () => {
     ['ar', 'kifak inta shu akhbarak'],
     ['ar', 'wa7ashtini awi ya 7abibti'],
     ['hi', 'mujhe samajh nahi aa raha kya karu'],
+    ['hi', 'kal milte hain'],
+    ['ur', 'inshallah kal mulaqat hogi'],
     ['fa', 'man nemidoonam chera nemiyay'],
     ['he', 'ma nishma, ani ohev otach'],
     ['ja', 'watashi wa gakusei desu'],
@@ -134,6 +136,26 @@ describe('the shipped model', () => {
     ['hr', 'koja'],
   ])('detects %s in a word that also occurs in romanized text: %s', (lang, text) => {
     expect(first(text)).toBe(lang);
+  });
+
+  it.each([
+    ['hi tum en please hi mujhe en report hi bhej dena'],
+    ['hi bahut bhookh lagi hai en can you send me the address'],
+    ['te naku oka en ticket te kavali anna'],
+  ])('finds words of English in a language of India: %s', (told) => {
+    const parts = told.split(/ ?(?<!\S)(?=(?:hi|te|en) )/u);
+    const text = parts.map((part) => part.slice(3)).join(' ');
+    const found = segmentsOf(detector, text).map(
+      ({ lang, start, end }) => `${lang} ${text.slice(start, end)}`,
+    );
+    expect(found).toEqual(parts);
+  });
+
+  it('keeps the languages of a text with single words of English, and finds none that a caller excludes', () => {
+    const text = 'tum please mujhe report bhej dena';
+    expect(detector.inspect(text).languages[0]).toEqual({ lang: 'hi', confidence: expect.closeTo(1, 1) });
+    expect(detector.inspect(text, { only: ['hi', 'bn'] }).parts).toEqual([]);
+    expect(detector.inspect('der Termin mit dem Meeting').parts).toEqual([]);
   });
 
   it.each(['=', '.', '😂', '— ', '12.5; ', '\u200b'])(

@@ -91,8 +91,13 @@ describe('the path through a sentence', () => {
     expect(runs(within(words(3, 1, 5.7)))).toHaveLength(3);
   });
 
+  it('finds two words only at an edge', () => {
+    expect(runs(within(words(2, 1, 50)))).toHaveLength(1);
+    expect(runs([...words(6, 0, 9), ...words(2, 1, 50)])).toHaveLength(2);
+  });
+
   it('finds neither a single word, nor a rare language, nor a relative', () => {
-    expect(runs(within(words(1, 1, 50)))).toHaveLength(1);
+    expect(runs([...words(6, 0, 9), ...words(1, 1, 50)])).toHaveLength(1);
     expect(runs(within(words(3, 1, 12)), (lang) => lang === 'fr')).toHaveLength(1);
     expect(runs([...words(9, 2, 9), ...words(3, 3, 12)])).toEqual([['de', 12]]);
   });

@@ -1,6 +1,6 @@
 /** The surroundings of a text only break ties. */
 import { minRival } from '../ranking.ts';
-import { isLatin, Kind, kindOf } from '../text/letters.ts';
+import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 
@@ -40,11 +40,6 @@ export function usableContext(
 }
 
 function isMostlyLatin(text: string): boolean {
-  let balance = 0;
-  for (let at = 0; at < text.length && at < maxWholeLength; at++) {
-    const unit = text.charCodeAt(at);
-    const kind = kindOf(unit);
-    if (kind === Kind.letter || kind === Kind.spaceless) balance += isLatin(unit) ? 1 : -1;
-  }
-  return balance > 0;
+  const letters = text.slice(0, maxWholeLength).match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => isLatin(letter.charCodeAt(0))).length > letters.length / 2;
 }

@@ -5,6 +5,7 @@ import type { Pass, ScoredWords, TextReader } from '../pass.ts';
 import { minRival, rankedLanguages, roundDown } from '../ranking.ts';
 import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
+import { blankNoise } from '../text/noise.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import type { WordInText } from '../text/words.ts';
 import type { LanguageContext, LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
@@ -17,6 +18,11 @@ import { areRelatives } from './relatives.ts';
 const maxLanguagesPerPiece = 6;
 /** For a word that the frequent English words lack. */
 const unlistedLoss = 3;
+/** In Latin letters, often with English words: tum please mujhe report bhej dena. */
+const mixers = new Set('bn gu hi kn ml mr ne pa ta te ur'.split(' '));
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
+/** In letters; and odds of English for the word alone. */
+const [minLoan, minOdds] = [4, 7];
 /** In UTF-16 units. Line breaks, digits and the like are in no part. */
 const maxGap = 100;
 /** At this confidence, nine in ten answers are right. */
@@ -69,9 +75,37 @@ function inspectAlone(reader: TextReader, text: string, only?: readonly string[]
       dividePiece(reader, piece, only, pass),
     );
     if (new Set(divided.map(({ lang }) => lang)).size > 1)
-      return inSeveral(divided, confidenceFactorOf(text));
+      return withLoans(reader, text, inSeveral(divided, confidenceFactorOf(text)), only);
   }
-  return inOneLanguage(weighWords(reader, text, { ...pass, parts: Math.min(1, pass.parts) }, only));
+  const weighed = weighWords(reader, text, { ...pass, parts: Math.min(1, pass.parts) }, only);
+  return withLoans(reader, text, inOneLanguage(weighed), only);
+}
+
+/** English words within another language are parts, but do not change the languages of the text. */
+function withLoans(
+  reader: TextReader,
+  text: string,
+  inspection: LanguageInspection,
+  only: readonly string[] | undefined,
+): LanguageInspection {
+  const { languages, parts: found } = inspection;
+  const mayMix = languages.some(({ lang }) => mixers.has(lang)) && only?.includes('en') !== false;
+  if (!mayMix || !parts['English words'] || text.length > maxWholeLength || otherLetter.test(text))
+    return inspection;
+  const whole = found.length > 0 ? found : [{ start: 0, end: text.length, ...languages[0] }];
+  const words = whole.flatMap((part) => {
+    if (!mixers.has(part.lang)) return [part];
+    return [...blankNoise(text.slice(part.start, part.end)).matchAll(/\p{L}+/gu)].map(
+      ({ 0: word, index }) => {
+        const start = part.start + index;
+        const [best, other] = word.length < minLoan ? [] : reader.read(word, [part.lang, 'en']).answer;
+        const isLoan = best?.lang === 'en' && best.confidence > minOdds * (other?.confidence ?? 0);
+        return { ...(isLoan ? best : part), start, end: start + word.length };
+      },
+    );
+  });
+  const isOne = words.every(({ lang }) => lang === whole[0].lang);
+  return isOne ? inspection : { ...inspection, parts: joinParts(words) };
 }
 
 function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {

@@ -12,8 +12,10 @@ const insideCost = 3;
 const insideLetterCost = 0.5;
 /** In letters that the language never has. */
 const foreignScore = -16;
-/** Names excluded. A single word is mostly a loan. */
+/** Besides names. A single word is mostly a loan. */
 const minWords = 2;
+/** Between words of the sentence, where two are mostly a name in lower case. */
+const minWordsInside = 3;
 /** Of the letters, for each language besides the first. */
 const minShare = 0.03;
 
@@ -35,7 +37,6 @@ export function findPath(
   isRare: (lang: string) => boolean,
 ): number[] {
   const steps = words.map((word, at) => stepOf(word, scores[at]));
-  if (!langs.some((_, p) => p > 0 && wins(p, steps))) return words.map(() => 0);
   // A sentence without a sign before it may begin with a capital.
   const starts = words.flatMap(({ opens, isCapitalised }, at) =>
     at === 0 || opens || (isCapitalised && !words[at - 1].isCapitalised) ? [at] : [],
@@ -56,29 +57,14 @@ export function findPath(
   return withoutSmallParts(words, scores, path);
 }
 
-/** Few texts have a path to find. */
-function wins(p: number, steps: readonly Step[]): boolean {
-  let won = 0;
-  for (const { letters, scores } of steps) {
-    won = Math.max(0, won) + scores[p] - scores[0] - letterCost * letters;
-    if (won > changeCost) return true;
-  }
-  return false;
-}
-
 /** A sentence rarely mixes relatives, which share most words. */
 const isRelative = (lang: string, other: string) => parts['mixed relatives'] && areRelatives(lang, other);
 
 /** A name weighs nothing in the languages of its letters: it occurs in all of them. */
 function stepOf({ isLatin, isName, letters }: PlacedWord, scores: readonly number[]): Step {
-  if (isName && parts['names as parts'])
-    return {
-      entry: 0,
-      letters: 0,
-      scores: scores.map((score) => (isForeign(isLatin, score) ? foreignScore : 0)),
-    };
-  const known = isLatin ? scores : scores.map((score) => (isForeign(isLatin, score) ? foreignScore : score));
-  return { entry: 0, letters, scores: known };
+  const weight = isName && parts['names as parts'] ? 0 : 1;
+  const weighed = scores.map((score) => (isForeign(isLatin, score) ? foreignScore : weight * score));
+  return { entry: 0, letters: weight * letters, scores: weighed };
 }
 
 const isForeign = (isLatin: boolean, score: number) => !isLatin && score === 0;
@@ -137,8 +123,10 @@ function withoutSmallParts(
     if (path[start] === 0) return true;
     const own = words.slice(start, starts[at + 1]);
     const plain = own.filter(({ isName }) => !isName);
+    const isInside = at > 0 && at < starts.length - 1 && !own[0].opens;
     const isPhrase =
-      plain.length >= minWords || own.some(({ isLatin }, i) => isForeign(isLatin, scores[start + i][0]));
+      plain.length >= (isInside ? minWordsInside : minWords) ||
+      own.some(({ isLatin }, i) => isForeign(isLatin, scores[start + i][0]));
     return isPhrase && (letters.get(path[start]) ?? 0) >= minShare * total;
   });
   let current = path[starts[isLarge.indexOf(true)] ?? 0];

@@ -16,42 +16,28 @@ export interface PlacedWord {
 
 /** If more of the words are capitalised, capitals say nothing about names. */
 const maxCapitalisedShare = 0.7;
-/** Of a word within a name: of, van, the. */
-const maxLinkLetters = 3;
-const capital = onDemand(() => /^\P{L}*(?:\p{Lt}|\p{Lu}(?!\p{Lu}))/u);
-const upper = onDemand(() => /^\P{L}*\p{Lu}{2}/u);
+const capital = onDemand(() => /^\P{L}*[\p{Lt}\p{Lu}]/u);
 /** Not quotes, brackets and dashes: they stand around names as well. */
 const border = onDemand(() => /[.!?…|#\n\r।。！？؟]/u);
 
 export function placeWords(words: readonly WordInText[], text: string): PlacedWord[] {
-  const letters = words.map(({ word }) => countLetters(word));
-  const areLatin = words.map(({ word }) => isLatin(word.charCodeAt(0)));
-  const areSpaceless = words.map(({ word }) => isSpaceless(word.charCodeAt(0)));
-  const isUpper = words.map(({ word }) => upper().test(word));
-  const capitals = words.map(
-    ({ word }, at) => capital().test(word) || (isUpper[at] && !isUpper[at - 1] && !isUpper[at + 1]),
-  );
+  const capitals = words.map(({ word }) => capital().test(word));
   const opens = words.map(
     ({ start }, at) =>
       at === 0 || (parts['sentence borders'] && border().test(text.slice(words[at - 1].end, start))),
   );
   const areCapitalsNames = capitals.filter((is) => is).length <= maxCapitalisedShare * words.length;
-  // The first word of a sentence is capitalised anyway.
-  const names = capitals.map(
-    (is, at) => areCapitalsNames && is === true && !(opens[at] && capitals[at + 1] !== true),
-  );
-  const isShort = (at: number) => letters[at] <= maxLinkLetters;
-  // One or two links: Guide to the Galaxy.
-  const isLink = (at: number) =>
-    isShort(at) &&
-    ((names[at - 1] && (names[at + 1] || (isShort(at + 1) && names[at + 2]))) ||
-      (isShort(at - 1) && names[at - 2] && names[at + 1]));
-  return words.map((_, at) => ({
-    letters: (areSpaceless[at] ? 2 : 1) * letters[at],
-    isLatin: areLatin[at],
-    isCapitalised: areCapitalsNames && capitals[at] === true,
-    isName: names[at] || isLink(at) === true,
-    isSymbol: words[at].word.length === 1 && !areLatin[at],
-    opens: opens[at],
-  }));
+  return words.map(({ word }, at) => {
+    const first = word.charCodeAt(0);
+    const isCapitalised = areCapitalsNames && capitals[at];
+    return {
+      letters: (isSpaceless(first) ? 2 : 1) * countLetters(word),
+      isLatin: isLatin(first),
+      // The first word of a sentence is capitalised anyway.
+      isName: isCapitalised && !(opens[at] && !capitals[at + 1]),
+      isCapitalised,
+      isSymbol: word.length === 1 && !isLatin(first),
+      opens: opens[at],
+    };
+  });
 }

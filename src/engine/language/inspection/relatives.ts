@@ -34,15 +34,11 @@ const rows = [
   'ay qu',
 ].map((row) => row.split(' '));
 
-const rowsOf = new Map<string, string[][]>();
+const relativesOf = new Map<string, readonly string[]>();
 for (const row of rows)
-  for (const lang of row) {
-    const known = rowsOf.get(lang);
-    if (known === undefined) rowsOf.set(lang, [row]);
-    else known.push(row);
-  }
+  for (const lang of row) relativesOf.set(lang, [...(relativesOf.get(lang) ?? []), ...row]);
 
 export function areRelatives(lang: string | undefined, other: string | undefined): boolean {
   if (lang === undefined || other === undefined || lang === other) return false;
-  return rowsOf.get(lang)?.some((row) => row.includes(other)) ?? false;
+  return relativesOf.get(lang)?.includes(other) ?? false;
 }

@@ -59,12 +59,15 @@ export function openWhole(
 
 async function openPages(module: WebAssembly.Module, source: PageSource): Promise<LanguageModel> {
   const core = new Core(module);
+  const behindFront = source.behindFront?.();
+  // Reported below, unless the front cannot be read either.
+  behindFront?.catch(() => undefined);
   const front = await source.front();
   const { openingLength, facts, directory } = openFront(core, front);
   core.setPartial(true);
   const pages = new Pages(core, source, directory.pages);
   pages.accept(front.subarray(openingLength), openingLength);
-  if (source.behindFront) pages.expect(source.behindFront, front.length);
+  if (behindFront) pages.accept(await behindFront, front.length);
   return { facts, core, pages };
 }
 

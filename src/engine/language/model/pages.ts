@@ -6,8 +6,8 @@ import { ModelFileError, type PageTable } from './model-file.ts';
 export interface PageSource {
   /** Resolves to the first bytes of the file, at least its opening. */
   front(): Promise<Uint8Array>;
-  /** The next bytes, of which most texts need some. Nothing but the parts among them waits for them. */
-  readonly behindFront?: { readonly length: number; readonly bytes: Promise<Uint8Array> };
+  /** Resolves to the next bytes, of which most texts need some. The front is opened while they are read. */
+  behindFront?(): Promise<Uint8Array>;
   /** Resolves to the bytes in [from, to). */
   read(from: number, to: number): Promise<Uint8Array>;
   /** Returns the bytes in [from, to), if the file can be read at once. */
@@ -37,8 +37,6 @@ export class Pages {
   #reading: Promise<void> | undefined;
   /** Pending and failed requests, which all calls await. */
   readonly #requests = new Set<Promise<void>>();
-  /** Resolves once the bytes behind the front are there. */
-  #expected: Promise<void> | undefined;
   #readsNow = 0;
 
   constructor(core: Core, source: PageSource, table: PageTable) {
@@ -56,39 +54,25 @@ export class Pages {
    * @throws {ModelFileError} if a page is damaged
    */
   accept(bytes: Uint8Array, from: number): void {
-    const { starts } = this.#table;
+    const { starts, count } = this.#table;
     const states = this.#states();
-    const [first, last] = [this.#countBefore(from), this.#countBefore(from + bytes.length + 1) - 1];
-    const [begin, end] = [starts[first] as number, starts[last] as number];
+    // Binary search: opening a model must not visit all of its pages.
+    let page = 0;
+    for (let high = count; page < high; ) {
+      const middle = (page + high) >> 1;
+      if ((starts[middle] as number) < from) page = middle + 1;
+      else high = middle;
+    }
+    const first = page;
+    while (page < count && (starts[page + 1] as number) <= from + bytes.length) page++;
+    const [begin, end] = [starts[first] as number, starts[page] as number];
     this.#core.write(bytes.subarray(begin - from, end - from), begin);
-    for (let page = first; page < last; page++) {
-      const state = this.#placeOf(page);
-      if (states[state] === pageRequested) this.#check(page);
+    for (let copy = first; copy < page; copy++) {
+      const state = this.#placeOf(copy);
+      if (states[state] === pageRequested) this.#check(copy);
       // Checked when it is wanted.
       else if (states[state] !== pagePresent) states[state] |= pageCopied;
     }
-  }
-
-  /** Requests no page among bytes that are on their way. {@link readWanted} waits for them. */
-  expect({ length, bytes }: Required<PageSource>['behindFront'], from: number): void {
-    const states = this.#states();
-    const end = this.#countBefore(from + length + 1) - 1;
-    for (let page = this.#countBefore(from); page < end; page++) states[this.#placeOf(page)] = pageCopied;
-    this.#expected = bytes.then((read) => this.accept(read, from));
-    // Reported when a text needs them.
-    this.#expected.catch(() => undefined);
-  }
-
-  /** Binary search: opening a model must not visit all of its pages. */
-  #countBefore(place: number): number {
-    const { starts } = this.#table;
-    let low = 0;
-    for (let high = starts.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] as number) < place) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** {@link readWanted} waits for the requests, and reports errors. */
@@ -142,9 +126,8 @@ export class Pages {
   }
 
   async #readSome(): Promise<void> {
-    const reading = this.#read(this.#pagesIn(pageWanted), Number.POSITIVE_INFINITY);
-    await Promise.all([reading, this.#expected]);
     this.#checkCopied();
+    await this.#read(this.#pagesIn(pageWanted), Number.POSITIVE_INFINITY);
   }
 
   #end(): void {

@@ -19,15 +19,14 @@ const oneWord = /^[^\p{L}]*(\p{L}{3,})[^\p{L}]*$/u;
 
 export const onlyWord = (text: string) => oneWord.exec(text)?.[1];
 
-/** Undefined if nothing else is left, or if `answer` is too sure. */
-export function blankTitles(text: string, answer: readonly LanguageCandidate[]): string | undefined {
+/** Returns the text without titles, once or twice. Empty if nothing else is left, or if `answer` is too sure. */
+export function blankTitles(text: string, answer: readonly LanguageCandidate[]): readonly string[] {
   const [best] = answer;
   const isEnglish = best?.lang === 'en';
-  if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return undefined;
+  if (best === undefined || (!isEnglish && best.confidence > maxSureBesideProduct)) return [];
   const rest = blankNames(text, product);
   const rests = isEnglish || best.confidence <= maxSureBesideTitle ? withoutTitles(rest) : [rest];
-  const changed = rests.filter((each) => each !== text);
-  return changed.find((each) => twoWords.test(each)) ?? changed.find((each) => onlyWord(each) !== undefined);
+  return rests.filter((each) => each !== text && (twoWords.test(each) || oneWord.test(each)));
 }
 
 /** The first word has a capital anyway. Without another word, it belongs to a title. */

@@ -34,7 +34,10 @@ export class PaintedPage {
     // Firefox ends a disabled or updated extension without a sign, so its colours and legend are still there.
     for (const left of document.querySelectorAll(`.${paintClass}`)) left.remove();
     const registry = registryOf(window);
-    for (const name of registry.keys()) if (isOurName(name)) registry.delete(name);
+    // Firefox has no iterators for objects of a page.
+    registry.forEach((_, name) => {
+      if (isOurName(name)) registry.delete(name);
+    });
     this.#painting = painting;
     this.#ending = new AbortController();
     const { signal } = this.#ending;

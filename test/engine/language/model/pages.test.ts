@@ -66,9 +66,7 @@ async function open(
       front: async () => bytes.slice(0, length),
       read: async (from, to) => readNow(from, to),
       ...(when === 'now' && { readNow }),
-      ...(behind > 0 && {
-        behindFront: { length: behind, bytes: Promise.resolve(bytes.slice(length, length + behind)) },
-      }),
+      ...(behind > 0 && { behindFront: async () => bytes.slice(length, length + behind) }),
       maxGap,
       close,
     },
@@ -113,35 +111,6 @@ describe('a model in pages', () => {
     const within = (all: typeof reads) => all.filter(([, to]) => to <= openingLength() + behind);
     expect(within(reads)).toEqual([]);
     expect(within(without.reads)).not.toEqual([]);
-  });
-
-  it('requests other parts while those behind the front are still being read', async () => {
-    const length = openingLength();
-    const behind = 100_000;
-    let requested = () => undefined as unknown;
-    const bytes = new Promise<Uint8Array>((resolve) => {
-      requested = () => resolve(file.slice(length, length + behind));
-    });
-    const read = async (from: number, to: number) => {
-      requested();
-      return file.slice(from, to);
-    };
-    const front = async () => file.slice(0, length);
-    const behindFront = { length: behind, bytes };
-    const detector = await createLanguageDetector({ front, read, behindFront }, coreModule());
-    expect(await detector.complete?.(() => answersOf(detector))).toEqual(answersOf(whole));
-  });
-
-  it('is replaced by franc-min if the parts behind the front cannot be read', async () => {
-    const bytes = Promise.reject(new Error('Unreadable'));
-    bytes.catch(() => undefined);
-    const behindFront = { length: 100_000, bytes };
-    const front = async () => file.slice(0, openingLength());
-    const read = async (from: number, to: number) => file.slice(from, to);
-    const detector = await createLanguageDetector({ front, read, behindFront }, coreModule());
-    const best = await detector.complete?.(() => detector.detect('Wie spät ist es jetzt bei dir?'));
-    expect(best?.[0]?.lang).toBe('de');
-    expect(detector.engine).toBe('franc-min');
   });
 
   it('reads gaps that are cheaper than another call', async () => {
