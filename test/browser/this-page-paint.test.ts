@@ -7,6 +7,24 @@ import { readingPage, watchForFrame } from './parts/reading-this-page.ts';
 describe.each(browsers)('"This page" in $name', (kind) => {
   const on = readingPage(kind);
 
+  it('paints anew what a dead extension left', async () => {
+    await on.open(on.server.url('mixed.html'));
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    await on.page.waitFor(() => CSS.highlights.size === 2);
+    const names = () => on.page.evaluate(() => [...CSS.highlights.keys()].sort().join());
+    const before = await names();
+    await on.browser.reload();
+    await on.page.activate();
+    await on.openPopup();
+    await on.untilRead();
+    await clickWords(on.popup, 'paintShow');
+    await expect.poll(async () => (await names()) !== before).toBe(true);
+    await on.page.waitFor(
+      () => CSS.highlights.size === 2 && document.querySelectorAll('.vernacular-paint').length === 1,
+    );
+  });
+
   it('paints the page, goes to the paragraphs of a language, and removes everything with one press', async () => {
     await on.open(on.server.url('mixed.html'));
     await on.untilRead();

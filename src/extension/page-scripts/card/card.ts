@@ -2,14 +2,15 @@ import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
-import { createAnnouncer } from '../shared/overlay.ts';
+import { cardNames, removeLeft } from '../shared/highlights.ts';
+import { cardClass, createAnnouncer } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { drawWords } from './button.ts';
 import { closeOnDismissal } from './dismissal.ts';
 import { type Actions, buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
-import { Host, removeLeftHosts } from './host.ts';
+import { Host } from './host.ts';
 import { Painter, type Painting } from './painter.ts';
 
 const busyDelay = 150;
@@ -27,7 +28,7 @@ let opened: Card | undefined;
 
 export function closeCard(): void {
   opened?.close();
-  removeLeftHosts();
+  removeLeft(cardClass, cardNames);
 }
 
 /** Opens a card and closes any other. It becomes visible with its first content. */

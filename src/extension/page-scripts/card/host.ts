@@ -1,7 +1,6 @@
 /** The host is the only element that the page can see, and stays visible at its own size whatever the page does. */
 import { htmlNamespace } from '../../dom/element.ts';
 import { boxOf, isVisible, matches, read, rootOf } from '../../dom/safe-dom.ts';
-import { cardNames, removeHighlights } from '../shared/highlights.ts';
 import {
   cardClass,
   createOverlay,
@@ -147,13 +146,6 @@ function isScriptedModal(element: Element): boolean {
 function isOpen(element: Element): boolean {
   const root = rootOf(element);
   return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
-}
-
-/** Removes what an earlier, now disconnected version of the extension left behind. */
-export function removeLeftHosts(): void {
-  const hosts = document.querySelectorAll(`.${cardClass}`);
-  for (const left of hosts) left.remove();
-  if (hosts.length > 0) removeHighlights(cardNames);
 }
 
 /** In pixels of the layout viewport. Smaller after a pinch to `scale`, and in a frame beyond the view of its parents. */

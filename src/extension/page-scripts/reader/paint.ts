@@ -2,13 +2,7 @@
 import { contains, rootOf } from '../../dom/safe-dom.ts';
 import { highlightName, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
-import {
-  addToHighlight,
-  ourNames,
-  rangesWithin,
-  registryOf,
-  removeHighlights,
-} from '../shared/highlights.ts';
+import { addToHighlight, ourNames, rangesWithin, registryOf, removeLeft } from '../shared/highlights.ts';
 import { paintClass } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
@@ -37,9 +31,7 @@ export class PaintedPage {
 
   paint(blocks: readonly Block[], painting: Painting, from?: 'swearing'): void {
     this.remove();
-    const layers = document.querySelectorAll(`.${paintClass}`);
-    for (const left of layers) left.remove();
-    if (layers.length > 0) removeHighlights(ourNames);
+    removeLeft(paintClass, ourNames);
     this.#painting = painting;
     this.#ending = new AbortController();
     const { signal } = this.#ending;
