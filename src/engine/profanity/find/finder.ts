@@ -31,6 +31,11 @@ const numbered = /^[a-z]{4,}[.,;:!?_=<>+*/%-]*[[(]?\p{N}+$|^\d+-[a-z]{3,}$/iu;
 const isOpen: SymbolTest = ({ sign }, at) =>
   sign[at] === dollar || sign[at] === atSign || sign[at] === asterisk;
 
+/** f(k), g(x, y) */
+const functionCall = /^[a-z]\([a-z](?:,|\)(?![a-z])| [-+*/=])/i;
+const isFunctionCall = ({ text }: Chunk, start: number) =>
+  text[start + 1] === '(' && functionCall.test(text.slice(start, start + 6));
+
 const isNoLetter: SymbolTest = (symbols, at) => !symbols.isLetter(at);
 
 /** he(she), he|she. An asterisk hides letters. */
@@ -112,6 +117,7 @@ export class Finder {
     if (kind === chunkKind.signs && length < minDisguisedLength) return 0;
     chunk.isKnown = this.#areWords(chunk);
     if (this.#isPlain(chunk)) return 0;
+    if (isFunctionCall(chunk, tokens.start[token])) return endToken;
     const outcome = this.words.searchChunk(chunk, kind !== chunkKind.mixed);
     if (outcome === undefined) return isDoubtful(chunk) ? this.#literally(token, endToken) : 0;
     if (outcome === 'innocent') return this.#literally(token, endToken);

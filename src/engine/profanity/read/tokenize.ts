@@ -22,6 +22,8 @@ export class TokenizedText {
   readonly codes = new Uint16Array(maxStretchLength + roomBehind);
   readonly tokens = new Tokens(this.codes);
   #sentence = 1;
+  /** The next chunk may continue the address that ends here. */
+  #addressEnd = -1;
 
   read(text: string): this {
     const { codes } = this;
@@ -48,6 +50,7 @@ export class TokenizedText {
     this.codes.fill(0, 0, this.text.length);
     this.text = '';
     this.#sentence = 1;
+    this.#addressEnd = -1;
     this.tokens.clear();
     this.symbols.clear();
     this.chunks.length = 0;
@@ -72,7 +75,8 @@ export class TokenizedText {
     }
     const ending = code < ascii.asciiCount ? endings[code] : mixed;
     const isEnd = ending === wordEnd || codes[end + 1] <= ascii.space;
-    if (ending === mixed || end === start || !isEnd) return this.#readSymbols(start);
+    if (ending === mixed || end === start || !isEnd || start === this.#addressEnd)
+      return this.#readSymbols(start);
     const flags = caseOf(codes[start] < ascii.smallA, codes[end - 1] < ascii.smallA, end - start);
     this.tokens.add(start, end, hash, end - start, flags, this.#sentence, -1);
     if (ending === sentenceEnd && !(code === ascii.dot && isShortened(this.text, start, end)))
@@ -128,7 +132,8 @@ export class TokenizedText {
   #kindOf({ letters, digits, from, first, last }: Chunk, start: number, stop: number): number {
     const { symbols, text } = this;
     const isJoined = symbols.counts[counted.joint] > 0;
-    const inAddress = isJoined && isAddress(text, start, stop);
+    const inAddress = start === this.#addressEnd || (isJoined && isAddress(text, start, stop));
+    if (inAddress) this.#addressEnd = stop;
     const strange = symbols.counts[counted.strange];
     const isForeign = strange > 0 && letters + strange === symbols.counts[counted.otherScript];
     if (isForeign) return chunkKind.script;
