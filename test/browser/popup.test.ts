@@ -59,4 +59,20 @@ describe.each(mainBrowsers)('the popup in $name', (kind) => {
     await closePopup(on.browser, beneath);
     await beneath.close();
   });
+
+  it('has one width over every page, in the window of the toolbar button too', async () => {
+    const widths = () =>
+      on.browser.inExtension(() =>
+        chrome.extension
+          .getViews({ type: 'popup' })
+          .map(({ document, innerWidth }) => [document.querySelectorAll('.page-bar').length, innerWidth]),
+      );
+    for (const path of ['texts.html', 'mixed.html']) {
+      const beneath = await on.browser.open(on.server.url(path));
+      await beneath.clickToolbarButton();
+      await expect.poll(widths).toEqual([[1, 384]]);
+      await closePopup(on.browser, beneath);
+      await beneath.close();
+    }
+  });
 });

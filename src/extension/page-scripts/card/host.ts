@@ -1,6 +1,7 @@
 /** The host is the only element that the page can see, and stays visible at its own size whatever the page does. */
 import { htmlNamespace } from '../../dom/element.ts';
 import { boxOf, isVisible, matches, read, rootOf } from '../../dom/safe-dom.ts';
+import { cardNames, removeHighlights } from '../shared/highlights.ts';
 import {
   cardClass,
   createOverlay,
@@ -50,6 +51,10 @@ export class Host {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(withSecretNames(styles));
     this.shadow.adoptedStyleSheets = [sheet];
+    // Styled to vanish where no script starts this again: once Firefox has ended the extension.
+    this.shadow.addEventListener('animationend', ({ target }) => {
+      for (const vanishing of (target as Element).getAnimations()) vanishing.play();
+    });
     for (const type of keptEvents) {
       this.shadow.addEventListener(type, (event) => event.stopPropagation());
     }
@@ -144,9 +149,11 @@ function isOpen(element: Element): boolean {
   return !(root instanceof ShadowRoot) || (root.mode === 'open' && isOpen(root.host));
 }
 
-/** Removes hosts left behind by an earlier, now disconnected version of the extension. */
+/** Removes what an earlier, now disconnected version of the extension left behind. */
 export function removeLeftHosts(): void {
-  for (const left of document.querySelectorAll(`.${cardClass}`)) left.remove();
+  const hosts = document.querySelectorAll(`.${cardClass}`);
+  for (const left of hosts) left.remove();
+  if (hosts.length > 0) removeHighlights(cardNames);
 }
 
 /** In pixels of the layout viewport. Smaller after a pinch to `scale`, and in a frame beyond the view of its parents. */

@@ -2,7 +2,13 @@
 import { contains, rootOf } from '../../dom/safe-dom.ts';
 import { highlightName, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
-import { addToHighlight, isOurName, rangesWithin, registryOf } from '../shared/highlights.ts';
+import {
+  addToHighlight,
+  ourNames,
+  rangesWithin,
+  registryOf,
+  removeHighlights,
+} from '../shared/highlights.ts';
 import { paintClass } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
@@ -31,13 +37,9 @@ export class PaintedPage {
 
   paint(blocks: readonly Block[], painting: Painting, from?: 'swearing'): void {
     this.remove();
-    // Firefox ends a disabled or updated extension without a sign, so its colours and legend are still there.
-    for (const left of document.querySelectorAll(`.${paintClass}`)) left.remove();
-    const registry = registryOf(window);
-    // Firefox has no iterators for objects of a page.
-    registry.forEach((_, name) => {
-      if (isOurName(name)) registry.delete(name);
-    });
+    const layers = document.querySelectorAll(`.${paintClass}`);
+    for (const left of layers) left.remove();
+    if (layers.length > 0) removeHighlights(ourNames);
     this.#painting = painting;
     this.#ending = new AbortController();
     const { signal } = this.#ending;

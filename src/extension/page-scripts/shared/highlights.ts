@@ -5,7 +5,17 @@ export function randomName(): string {
   return `h${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
-export const isOurName = (name: string): boolean => /^h\d+-\d+-\d+-\d+/.test(name);
+/** In a painted page, a suffix follows. */
+export const ourNames = /^h\d+(?:-\d+){3}/;
+export const cardNames = /^h\d+(?:-\d+){3}$/;
+
+/** Firefox ends a disabled or updated extension without a sign, so its highlights are still there. */
+export function removeHighlights(names: RegExp): void {
+  // Firefox gives us iterators only of objects as the page itself sees them.
+  const { wrappedJSObject = window } = window as View & { readonly wrappedJSObject?: View };
+  for (const name of [...(wrappedJSObject.CSS.highlights?.keys() ?? [])])
+    if (names.test(name)) registryOf(window).delete(name);
+}
 
 export interface Stretch {
   readonly node: Text;
