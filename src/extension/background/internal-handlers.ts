@@ -6,7 +6,12 @@ import { openBeside, openOptions } from '../addresses.ts';
 import { shownLanguage, viewOf } from '../answer/answer-view.ts';
 import { reportAddress } from '../answer/report-address.ts';
 import { insertColours } from '../insert-colours.ts';
-import { type ListedLanguage, listLanguages, searchLanguages } from '../language-list/list-languages.ts';
+import {
+  isRomanised,
+  type ListedLanguage,
+  listLanguages,
+  searchLanguages,
+} from '../language-list/list-languages.ts';
 import { handleManagement } from '../management/handle-management.ts';
 import type { ShownLanguage } from '../messages/answer-view.ts';
 import type {
@@ -156,9 +161,4 @@ export function searchShown(query: string): readonly ShownLanguage[] {
 
 function shown({ code, english, native }: ListedLanguage, tag?: string): ShownLanguage {
   return shownLanguage({ lang: code, english, native, confidence: 0, ...(tag && { tag }) });
-}
-
-/** True for languages in another script, whose text in Latin letters gets an answer such as `hi-Latn`. */
-function isRomanised(code: string): boolean {
-  return new Intl.Locale(code).maximize().script !== 'Latn';
 }

@@ -21,15 +21,25 @@ export interface ListedLanguage {
   readonly name: string;
 }
 
-/** Exact matches come first, then prefixes of words, then substrings. */
+/** Exact matches come first, then prefixes of words, then substrings. Without any, finds `hi` by `hi-Latn`. */
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
   const wanted = fold(query.trim());
   if (wanted === '') return [...languages];
-  return languages
+  const found = languages
     .map((language) => ({ language, rank: rank(language, wanted) }))
     .filter(({ rank }) => rank < ranks.length)
     .sort((a, b) => a.rank - b.rank)
     .map(({ language }) => language);
+  if (found.length > 0) return found;
+  return languages.filter(({ code, name }) => {
+    const terms = isRomanised(code) ? [`${code}-Latn`, message('languageInLatinLetters', name)] : [];
+    return terms.some((term) => ` ${fold(term)}`.includes(` ${wanted}`));
+  });
+}
+
+/** True for languages in another script, whose text in Latin letters gets an answer such as `hi-Latn`. */
+export function isRomanised(code: string): boolean {
+  return new Intl.Locale(code).maximize().script !== 'Latn';
 }
 
 const ranks: readonly ((term: string, wanted: string) => boolean)[] = [

@@ -39,6 +39,7 @@ export function KeyForm({
   const [problem, setProblem] = useState<Problem>({});
   const form = useFocusedForm(problem);
   const isBusy = useRef(false);
+  const leave = ({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && onCancel();
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
@@ -56,7 +57,7 @@ export function KeyForm({
   }
 
   return (
-    <form ref={form} class="key-form" autocomplete="off" noValidate onSubmit={submit}>
+    <form ref={form} class="key-form" autocomplete="off" noValidate onSubmit={submit} onKeyDown={leave}>
       <Field
         label={message('keyLabel')}
         error={problem.label}

@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { languages } from '../../../src/engine/engines.ts';
 import { type ListedLanguage, searchLanguages } from '../../../src/extension/language-list/list-languages.ts';
+import { getMessage } from '../fake-i18n.ts';
 
-vi.mock('webextension-polyfill', () => ({ default: {} }));
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    i18n: { getMessage: (key: string, filled: readonly string[]) => getMessage('en', key, filled) },
+  },
+}));
 
 const all = Object.entries(languages).map(
   ([code, [english, native]]): ListedLanguage => ({ code, english, native, name: english }),
@@ -51,12 +56,12 @@ describe('the language search', () => {
     const some = [listed('fo', 'Faroese', 'føroyskt'), listed('szl', 'Silesian', 'ślōnskŏ, ślůnsko')];
     expect(codes('foroyskt', some)).toEqual(['fo']);
     expect(codes('slunsko', some)).toEqual(['szl']);
-    expect(codes('fur', [listed('x', 'X', 'ımız')])).toEqual([]);
-    expect(codes('imiz', [listed('x', 'X', 'ımız')])).toEqual(['x']);
+    expect(codes('fur', [listed('xx', 'X', 'ımız')])).toEqual([]);
+    expect(codes('imiz', [listed('xx', 'X', 'ımız')])).toEqual(['xx']);
   });
 
   it('distinguishes vowel signs, which are no diacritics', () => {
-    expect(codes('कि', [listed('a', 'A', 'की')])).toEqual([]);
+    expect(codes('कि', [listed('aa', 'A', 'की')])).toEqual([]);
   });
 
   it('ranks codes and full names before prefixes of words, and those before substrings', () => {
@@ -71,6 +76,15 @@ describe('the language search', () => {
 
   it("searches names in the browser's language too", () => {
     expect(codes('ungar', [listed('hu', 'Hungarian', 'magyar', 'Ungarisch')])).toEqual(['hu']);
+  });
+
+  it('finds languages by the code and the name of their texts in Latin letters, if nothing else matches', () => {
+    expect(codes('hi-latn')).toEqual(['hi']);
+    expect(codes('sr-Latn')).toEqual(['sr']);
+    expect(codes('Serbian in Latin')).toEqual(['sr']);
+    expect(codes('latin letters')).toEqual(expect.arrayContaining(['hi', 'ru', 'sr']));
+    expect(codes('latin letters')).not.toContain('de');
+    expect(codes('latin')).not.toContain('hi');
   });
 
   it('treats pattern characters literally', () => {

@@ -159,6 +159,20 @@ describe('a new key on the options page', () => {
     await eventually(() => expect(focused()).toBe('Create key'));
     expect(await keys()).toEqual([]);
   });
+
+  it('is not created if Escape leaves the form, but an input method keeps its Escape', async () => {
+    await open();
+    await openForm('button', 'Create key');
+    const press = (isComposing: boolean) =>
+      field('Label').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing }),
+      );
+    press(true);
+    await enter(field('Label'), 'x');
+    press(false);
+    await eventually(() => expect(focused()).toBe('Create key'));
+    expect(await keys()).toEqual([]);
+  });
 });
 
 describe('a key in the list of the options page', () => {
