@@ -56,7 +56,7 @@ export function suggestLanguages(text: string, suggest: (results: Omnibox.Sugges
     // Chromium selects the first line, so it has the answer.
     if (!isFirefox()) return showFirst(line);
     const content = text.length > maxContent ? `${text.slice(0, maxContent)}…` : text;
-    suggest([{ content: content + invisible, description: shown(line) }]);
+    suggest([{ content: content + invisible, description: line }]);
   }, pause);
 }
 
@@ -91,12 +91,7 @@ function lineFor(answer: Inspection): string {
   return [...new Set(words)].filter(Boolean).join(' · ');
 }
 
-function showFirst(line: string): void {
-  browser.omnibox.setDefaultSuggestion({ description: shown(line) });
-}
-
-/** Escapes a line for the browser. Chromium expects XML, Firefox plain text. */
-function shown(line: string): string {
-  if (isFirefox()) return line;
-  return line.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** On a busy machine, Chromium parses descriptions late and out of order, but not those that come with their styles. */
+function showFirst(description: string): void {
+  browser.omnibox.setDefaultSuggestion({ description, ...(!isFirefox() && { descriptionStyles: [] }) });
 }
