@@ -113,9 +113,8 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     await detect('#mixed', 'German');
     await expect.poll(colours).toBe(2);
     await on.browser.reload();
-    // Chromium lets the orphaned script continue, which removes the card. Firefox ends the script, so the card vanishes.
+    // Chromium lets the orphaned script continue, which removes the card. Firefox ends the script.
     await expect.poll(cards).toBe(kind.name === 'Chromium' ? 0 : 1);
-    await expect.poll(async () => (await page.card())?.text).toBe(kind.name === 'Chromium' ? undefined : '');
     await menuItemIsThere(on.browser);
     await page.activate();
     // By keyboard, because a leftover card may cover the click target.
@@ -125,9 +124,6 @@ describe.each(browsers)('an extension that is reloaded in $name', (kind) => {
     await page.fireCommand('detect-selection');
     await page.waitForCard(({ text }) => text.includes('Russian'));
     expect([await cards(), await colours()]).toEqual([1, 0]);
-    // Longer than a card stays whose script has ended.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    expect((await page.card())?.text).toContain('Russian');
     await page.press('Escape');
     await expect.poll(cards).toBe(0);
     await page.close();

@@ -50,10 +50,6 @@ export class Host {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(withSecretNames(styles));
     this.shadow.adoptedStyleSheets = [sheet];
-    // Styled to vanish where no script starts this again: once Firefox has ended the extension.
-    this.shadow.addEventListener('animationend', ({ target }) => {
-      for (const vanishing of (target as Element).getAnimations()) vanishing.play();
-    });
     for (const type of keptEvents) {
       this.shadow.addEventListener(type, (event) => event.stopPropagation());
     }
