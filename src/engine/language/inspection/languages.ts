@@ -89,10 +89,10 @@ function withLoans(
   only: readonly string[] | undefined,
 ): LanguageInspection {
   const { languages, parts: found } = inspection;
-  const mayMix = languages.some(({ lang }) => mixers.has(lang)) && only?.includes('en') !== false;
+  const whole = found.length > 0 ? found : [{ start: 0, end: text.length, ...languages[0] }];
+  const mayMix = whole.some(({ lang }) => mixers.has(lang)) && only?.includes('en') !== false;
   if (!mayMix || !parts['English words'] || text.length > maxWholeLength || otherLetter.test(text))
     return inspection;
-  const whole = found.length > 0 ? found : [{ start: 0, end: text.length, ...languages[0] }];
   const words = whole.flatMap((part) => {
     if (!mixers.has(part.lang)) return [part];
     return [...blankNoise(text.slice(part.start, part.end)).matchAll(/\p{L}+/gu)].map(

@@ -164,10 +164,8 @@ class WordReader {
     for (let i = 0; i < folded.length; i++) {
       const unit = folded.charCodeAt(i);
       const kind = kindOf(unit);
-      if (kind === Kind.letter || kind === Kind.spaceless) {
-        this.#addLetter(unit, kind, i);
-        i = this.#addPlainLetters(unit, kind, i);
-      } else if (kind === Kind.mark) this.#addMark(unit, i);
+      if (kind === Kind.letter || kind === Kind.spaceless) this.#addLetter(unit, kind, i);
+      else if (kind === Kind.mark) this.#addMark(unit, i);
       else if (kind === Kind.apostrophe) this.#addApostrophe();
       else if (kind === Kind.idPart) this.#addIdPart(unit, i);
       else if (kind === Kind.surrogate && this.#addPair(unit, folded.charCodeAt(i + 1), i)) i++;
@@ -196,27 +194,6 @@ class WordReader {
     this.#units[this.#end++] = unit;
     this.#letters++;
     if (unit >= 0x80) this.#isAscii = false;
-  }
-
-  /** Those that {@link #addLetter} would add one by one. Returns the place of the last. */
-  #addPlainLetters(first: number, kind: number, at: number): number {
-    if (this.#digits > 0 || this.#repeats > 0) return at;
-    const folded = this.#folded;
-    const units = this.#units;
-    const start = this.#end;
-    let end = start;
-    let last = at;
-    for (let before = first; ; last++) {
-      const unit = folded.charCodeAt(last + 1);
-      if (unit === before || kindOf(unit) !== kind) break;
-      if (unit >= 0x80) this.#isAscii = false;
-      units[end++] = unit;
-      before = unit;
-    }
-    this.#end = end;
-    this.#letters += end - start;
-    this.#to = last + 1;
-    return last;
   }
 
   #addMark(unit: number, at: number): void {
