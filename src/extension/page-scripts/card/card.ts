@@ -11,7 +11,7 @@ import { type Actions, buildElements, drawOnCard, endDrawing } from './draw-answ
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host } from './host.ts';
-import { Painter, type Painting } from './painter.ts';
+import { loadOnPress } from './requests.ts';
 
 const busyDelay = 150;
 
@@ -43,9 +43,9 @@ export class Card {
   readonly #options: CardOptions;
   readonly #actions: Actions;
   readonly #followed: Followed;
-  readonly #painter: Painter;
   readonly #ending = new AbortController();
   readonly #watchHiddenKeys: () => void;
+  #painting = new AbortController();
   #isVisible = false;
   #busyTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +66,6 @@ export class Card {
     this.#options = options;
     this.#actions = options.actions(this);
     this.#followed = { anchor, host, elements, focus, signal, onOver };
-    this.#painter = new Painter(host, elements.content);
     this.#watchHiddenKeys = closeOnDismissal(host.element, close, focus, signal);
   }
 
@@ -75,25 +74,48 @@ export class Card {
     this.#busyTimer = setTimeout(() => this.#showBusy(), busyDelay);
   }
 
-  /** Does nothing once the card is closed. */
-  show(answer: InspectionWithView, painting?: Painting): void {
+  /** Does nothing once the card is closed. @param isPainted true to show the parts in the page */
+  show(answer: InspectionWithView, isPainted = false): void {
     clearTimeout(this.#busyTimer);
     if (this.#ending.signal.aborted) return;
     const { elements, focus } = this.#followed;
     elements.card.classList.remove('busy');
     elements.status.replaceChildren();
-    const draw = (painted?: Painting) =>
+    const draw = (isPainted: boolean) =>
       focus.keep(() =>
-        drawOnCard(elements, answer, this.#actions, painted !== undefined, (isAnswer) =>
-          paint(isAnswer ? painted : undefined),
-        ),
+        drawOnCard({
+          elements,
+          answer,
+          actions: this.#actions,
+          isPainted,
+          onChange: isPainted ? paint : endPainting,
+        }),
       );
-    const paint = (painted?: Painting) => this.#painter.show(painted, () => draw());
-    paint();
-    draw(painting);
+    const endPainting = () => this.#painting.abort();
+    const paint = (isAnswer: boolean) => {
+      endPainting();
+      if (isAnswer) void this.#paint(answer).catch(() => draw(false));
+    };
+    endPainting();
+    draw(isPainted);
     this.#appear();
-    paint(painting);
+    if (isPainted) paint(true);
     this.announce(answer.view.spoken);
+  }
+
+  /** Rejects if the page cannot be painted. */
+  async #paint(answer: InspectionWithView): Promise<void> {
+    const { host, elements } = this.#followed;
+    this.#painting = new AbortController();
+    const { signal } = this.#painting;
+    const onPress = await loadOnPress();
+    if (onPress === undefined) throw new Error('The page accepts no script.');
+    await onPress.paintParts(answer, this.#actions, elements.content, signal);
+    if (signal.aborted) return;
+    host.isPainting = true;
+    signal.addEventListener('abort', () => {
+      host.isPainting = false;
+    });
   }
 
   readonly say = (words: string): void => {
@@ -104,7 +126,7 @@ export class Card {
   close(): void {
     if (this.#ending.signal.aborted) return;
     this.#ending.abort();
-    this.#painter.show();
+    this.#painting.abort();
     clearTimeout(this.#busyTimer);
     opened = undefined;
     endDrawing();

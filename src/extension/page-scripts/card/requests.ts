@@ -1,4 +1,3 @@
-import type { ShownLanguage } from '../../messages/answer-view.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { PageAround, SelectedBlock, Surroundings } from '../../messages/selection.ts';
 import { send } from '../../messages/send.ts';
@@ -27,28 +26,12 @@ export function showInPopup({ view: _, ...inspection }: InspectionWithView): Pro
   return send({ type: 'show-in-popup', inspection }).catch(() => false);
 }
 
-export function openReport(
-  { view: _, ...inspection }: InspectionWithView,
-  right?: ShownLanguage,
-): Promise<null> {
-  return send({ type: 'report', inspection, ...(right && { right: right.lang }) });
-}
-
-export function searchLanguages(query: string): Promise<readonly ShownLanguage[]> {
-  return send({ type: 'search-languages', query }).catch(() => []);
+export function loadedOnPress(): OnPress | undefined {
+  return (globalThis as WorldOnPress).vernacularOnPress;
 }
 
 /** Resolves with what a pressed button or a mixed text needs, once it is injected; with undefined on failure. */
 export async function loadOnPress(): Promise<OnPress | undefined> {
-  const world = globalThis as WorldOnPress;
-  if (world.vernacularOnPress === undefined) await send({ type: 'inject-on-press' }).catch(() => undefined);
-  return world.vernacularOnPress;
-}
-
-export function openTranslation(text: string, lang: string): Promise<boolean> {
-  return send({ type: 'translate', text, lang }).catch(() => false);
-}
-
-export async function openOptions(): Promise<void> {
-  await send({ type: 'open-options' });
+  if (loadedOnPress() === undefined) await send({ type: 'inject-on-press' }).catch(() => undefined);
+  return loadedOnPress();
 }

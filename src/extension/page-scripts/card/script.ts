@@ -5,14 +5,12 @@
  *   active-element.ts.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts, with button.ts; painter.ts colours the page.
- * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts: menu and colours.
+ * - Drawing: draw-answer.ts, with button.ts.
+ * - Actions: requests.ts asks the background, and loads on-press.ts: what buttons do, menu and colours.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { translateButtons } from '../../answer/translate.ts';
 import { htmlNamespace } from '../../dom/element.ts';
-import { message } from '../../i18n.ts';
-import { markOf, ownMark, setOwn } from '../../language-marks.ts';
+import { ownMark, setOwn } from '../../language-marks.ts';
 import type {
   CardCommand,
   CardReply,
@@ -25,32 +23,14 @@ import { type SelectedBlock, textOfBlocks } from '../../messages/selection.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { focusedFrame } from './active-element.ts';
-import { button, redraw } from './button.ts';
 import { type Card, closeCard, openCard } from './card.ts';
-import type { Actions } from './draw-answer.ts';
 import type { Anchor } from './follow-anchor.ts';
-import { planPainting } from './painter.ts';
-import {
-  loadOnPress,
-  openOptions,
-  openReport,
-  openTranslation,
-  requestAnswer,
-  searchLanguages,
-  showInPopup,
-} from './requests.ts';
-import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
+import { loadedOnPress, requestAnswer, showInPopup } from './requests.ts';
+import { isPassword, isTextHidden, readSelection, type SelectedText, withoutSpace } from './selection.ts';
 import { pageAround, surroundingsOf } from './surroundings.ts';
 
 /** Pixels of the smallest frame that can show a readable card. */
 const minFrame = { width: 200, height: 140 };
-
-/** UTF-16 units. A longer translation would hide the answer. */
-const maxTranslated = 500;
-
-/** Not aborted while each new selection is answered. */
-let following = new AbortController();
-following.abort();
 
 let shownId: string | undefined;
 
@@ -82,7 +62,7 @@ function obey(
       respond(showCard(command));
       break;
     case 'close-card':
-      if (command.endsFollowing) following.abort();
+      if (command.endsFollowing) loadedOnPress()?.endFollowing();
       if (command.id !== shownId) closeCard();
   }
 }
@@ -134,7 +114,12 @@ function openFor(
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: (card) => ({
-      ...actionsIn(card, preferences, read.text),
+      ...preferences,
+      ...read,
+      say: card.say,
+      announce: card.announce,
+      readSelection,
+      openNext: (next) => openFor(next, preferences),
       again() {
         answer = ask();
         void showWhenHere(card, answer, read);
@@ -150,53 +135,23 @@ function openFor(
   else card.show(answer);
 }
 
-async function showWhenHere(
-  card: Card,
-  answer: Promise<InspectionWithView>,
-  { text, stretches }: ReadText,
-): Promise<void> {
+async function showWhenHere(card: Card, answer: Promise<InspectionWithView>, read: ReadText): Promise<void> {
   card.wait();
   const found = await answer;
-  const { isMixed, named, own } = found.view;
+  const { isMixed, swearWords, own } = found.view;
   setOwn(pageMarks, own);
-  const { parts = [], swearing = [] } = found.outcome === 'recognised' ? found : {};
-  const languages = (isMixed ? named : []).map(({ lang }) => [lang, markOf(pageMarks, lang)] as const);
-  // In other documents, colours hide the text or do nothing.
-  const isHtml = document.documentElement.namespaceURI === htmlNamespace;
-  const isPainted = isHtml && (isMixed || swearing.length > 0);
-  card.show(found, isPainted ? planPainting({ text, parts, swearing, languages, stretches }) : undefined);
+  card.show(found, (isMixed || swearWords.length > 0) && isShown(read));
 }
 
-type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
+/** UTF-16 units. Longer selections are not in view as a whole. */
+const maxPainted = 50_000;
 
-/** Returns the actions that do not ask for an answer. */
-function actionsIn({ say, announce }: Card, preferences: Preferences, text: string): Omit<Actions, 'again'> {
-  const { translationSite: site, translateInto: into } = preferences;
-  return {
-    copy: async (copied) => (await loadOnPress())?.copy(copied) ?? false,
-    report: openReport,
-    search: searchLanguages,
-    isFollowing: () => !following.signal.aborted,
-    async follow(isOn) {
-      following.abort();
-      if (!isOn) return;
-      const ending = new AbortController();
-      following = ending;
-      const onPress = await loadOnPress();
-      onPress?.followSelection(readSelection, (next) => openFor(next, preferences), ending);
-    },
-    options: openOptions,
-    say,
-    announce,
-    translate: (language, parts) =>
-      translateButtons({
-        ...{ text: text.trimEnd().slice(0, maxTranslated), lang: language.tag ?? language.lang, parts },
-        ...{ into, site, say, button, redraw, openSite: openTranslation },
-        translate: async (...passages) =>
-          (await loadOnPress())?.translatePassages(...passages) ?? message('translateFailed'),
-      }),
-    subject: { ...preferences, text },
-  };
+/** True if colours can show the parts of the text where it stands. */
+function isShown({ text, stretches }: ReadText): boolean {
+  const shown = stretches.map(({ node, start, end }) => node.data.slice(start, end)).join('');
+  // In other documents, colours hide the text or do nothing.
+  const isHtml = document.documentElement.namespaceURI === htmlNamespace;
+  return isHtml && text.length <= maxPainted && withoutSpace(shown) === withoutSpace(text);
 }
 
 interface ReadText {
