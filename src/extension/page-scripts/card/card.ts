@@ -2,8 +2,7 @@ import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
-import { cardNames, removeLeft } from '../shared/highlights.ts';
-import { cardClass, createAnnouncer } from '../shared/overlay.ts';
+import { cardClass, createAnnouncer, removeLeft } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { drawWords } from './button.ts';
 import { closeOnDismissal } from './dismissal.ts';
@@ -28,7 +27,7 @@ let opened: Card | undefined;
 
 export function closeCard(): void {
   opened?.close();
-  removeLeft(cardClass, cardNames);
+  if (removeLeft(cardClass)) void loadOnPress().then((onPress) => onPress?.removeHighlights());
 }
 
 /** Opens a card and closes any other. It becomes visible with its first content. */
@@ -81,41 +80,21 @@ export class Card {
     const { elements, focus } = this.#followed;
     elements.card.classList.remove('busy');
     elements.status.replaceChildren();
-    const draw = (isPainted: boolean) =>
-      focus.keep(() =>
-        drawOnCard({
-          elements,
-          answer,
-          actions: this.#actions,
-          isPainted,
-          onChange: isPainted ? paint : endPainting,
-        }),
-      );
-    const endPainting = () => this.#painting.abort();
-    const paint = (isAnswer: boolean) => {
-      endPainting();
-      if (isAnswer) void this.#paint(answer).catch(() => draw(false));
+    const draw = (onChange?: (isAnswer: boolean) => void) =>
+      focus.keep(() => drawOnCard({ elements, answer, actions: this.#actions, onChange }));
+    const paint = async (isAnswer: boolean) => {
+      this.#painting.abort();
+      if (!isAnswer) return;
+      this.#painting = new AbortController();
+      const { signal } = this.#painting;
+      const onPress = await loadOnPress();
+      const isRefused = !(await onPress?.paintParts(answer, this.#actions, this.#followed, signal));
+      if (isRefused && !signal.aborted) draw();
     };
-    endPainting();
-    draw(isPainted);
+    draw(isPainted ? paint : undefined);
     this.#appear();
-    if (isPainted) paint(true);
+    void paint(isPainted);
     this.announce(answer.view.spoken);
-  }
-
-  /** Rejects if the page cannot be painted. */
-  async #paint(answer: InspectionWithView): Promise<void> {
-    const { host, elements } = this.#followed;
-    this.#painting = new AbortController();
-    const { signal } = this.#painting;
-    const onPress = await loadOnPress();
-    if (onPress === undefined) throw new Error('The page accepts no script.');
-    await onPress.paintParts(answer, this.#actions, elements.content, signal);
-    if (signal.aborted) return;
-    host.isPainting = true;
-    signal.addEventListener('abort', () => {
-      host.isPainting = false;
-    });
   }
 
   readonly say = (words: string): void => {

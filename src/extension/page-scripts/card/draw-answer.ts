@@ -1,6 +1,6 @@
 import { drawAnswer } from '../../answer/draw.ts';
 import { translateButtons } from '../../answer/translate.ts';
-import { element, icon } from '../../dom/element.ts';
+import { element } from '../../dom/element.ts';
 import { message, writing } from '../../i18n.ts';
 import { markOf } from '../../language-marks.ts';
 import type { AnswerView } from '../../messages/answer-view.ts';
@@ -18,8 +18,6 @@ import type { SelectedText } from './selection.ts';
 
 /** UTF-16 units. A longer translation would hide the answer. */
 const maxTranslated = 500;
-
-const dots = 'M3 8h.01 M8 8h.01 M13 8h.01';
 
 /** Aborted when the buttons are drawn again, or the card closes. */
 let drawing = new AbortController();
@@ -57,14 +55,14 @@ export function drawOnCard(drawn: DrawnAnswer, view = drawn.answer.view): void {
   const name = message('cardMore');
   const openMenu = button(
     { class: 'dots', 'aria-label': name, title: name, 'aria-expanded': 'false' },
-    [icon(dots, 16)],
+    [drawWords('⋯')],
     (control) => onPress(({ toggleMenu }) => toggleMenu(shown, control)),
   );
   const openSearch = wordButton(message('cardOther'), () => onPress(({ openSearch }) => openSearch(shown)));
   const drawnAnswer = drawAnswer(view, {
     ...surface,
     level: 2,
-    isPainted: drawn.isPainted && !isChosen,
+    isPainted: drawn.onChange !== undefined && !isChosen,
     markOf: (lang) => markOf(pageMarks, lang),
     choice: (other) => wordButton(other.name, () => onPress(({ choose }) => choose(shown, other))),
     tools: [...row, ...(isAnswer || loadedOnPress()?.isFollowing() ? [openMenu] : [])],
@@ -97,9 +95,8 @@ export interface DrawnAnswer {
   readonly elements: CardElements;
   readonly answer: InspectionWithView;
   readonly actions: Actions;
-  readonly isPainted: boolean;
-  /** Called when the user chooses a language, with false, or returns to the answer. */
-  onChange(isAnswer: boolean): void;
+  /** Called when the user chooses a language, with false, or returns to the answer. Only if the page shows the parts. */
+  readonly onChange?: ((isAnswer: boolean) => void) | undefined;
 }
 
 /** What the code that is loaded on press works on. */

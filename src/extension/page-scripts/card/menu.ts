@@ -89,6 +89,6 @@ export function choose({ answer, actions, draw, onChange }: Shown, language: Sho
       others: [...others, ...(back ? [back] : [])],
     }),
   });
-  onChange(isBack);
+  onChange?.(isBack);
   actions.announce(isBack ? view.spoken : language.name);
 }

@@ -3,10 +3,20 @@
  * stays small.
  */
 import { pressed } from '../../answer/press.ts';
+import { removeHighlights } from '../shared/highlights.ts';
 import { choose, endFollowing, isFollowing, openSearch, toggleMenu } from './menu.ts';
 import { paintParts } from './paint-parts.ts';
 
-const onPress = { ...pressed, choose, endFollowing, isFollowing, openSearch, paintParts, toggleMenu };
+const onPress = {
+  ...pressed,
+  choose,
+  endFollowing,
+  isFollowing,
+  openSearch,
+  paintParts,
+  removeHighlights,
+  toggleMenu,
+};
 
 export type OnPress = typeof onPress;
 

@@ -6,16 +6,17 @@ import { send } from '../../messages/send.ts';
 import { addToHighlight, randomName, rangesWithin, registryOf } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import type { Actions } from './draw-answer.ts';
+import type { Followed } from './follow-anchor.ts';
 
 type Look = Omit<PaintedMark, 'name'>;
 
-/** Paints in the colours of `drawn`, until `signal` is aborted. Rejects if the page cannot be painted. */
+/** Paints in the colours of the card, until `signal` is aborted. Resolves with true if the page can be painted. */
 export async function paintParts(
   answer: InspectionWithView,
   { text, stretches }: Pick<Actions, 'text' | 'stretches'>,
-  drawn: Element,
+  { host, elements: { content: drawn } }: Pick<Followed, 'host' | 'elements'>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { parts = [], swearing = [] } = answer.outcome === 'recognised' ? answer : {};
   const { isMixed, named } = answer.view;
   const countTo = (place: number) => countOf(text.slice(0, place), /\S/g);
@@ -30,15 +31,21 @@ export async function paintParts(
   const pill = drawn.querySelector('.pill');
   if (pill && swearing.length > 0) painted.push([waveOf(pill), rangesOf(swearing)]);
   const names = painted.map(randomName);
-  await send({
-    type: 'insert-colours',
-    marks: painted.map(([look], at) => ({ ...look, name: names[at] as string })),
-  });
-  if (signal.aborted) return;
+  const marks = painted.map(([look], at) => ({ ...look, name: names[at] as string }));
+  const isInserted = await send({ type: 'insert-colours', marks }).then(
+    () => true,
+    () => false,
+  );
+  if (!isInserted || signal.aborted) return isInserted;
   for (const [at, name] of names.entries()) {
     for (const range of painted[at]?.[1] ?? []) addToHighlight(name, range);
     signal.addEventListener('abort', () => registryOf(window).delete(name));
   }
+  host.isPainting = true;
+  signal.addEventListener('abort', () => {
+    host.isPainting = false;
+  });
+  return true;
 }
 
 function lookOf(swatch: Element): Look {
