@@ -10,7 +10,7 @@ import { type Actions, buildElements, drawOnCard, endDrawing } from './draw-answ
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host } from './host.ts';
-import { loadOnPress } from './requests.ts';
+import { loadOnPress } from './load-on-press.ts';
 
 const busyDelay = 150;
 

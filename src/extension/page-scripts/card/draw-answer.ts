@@ -12,8 +12,8 @@ import type { Theme } from '../../settings/index.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { button, drawWords, redraw, wordButton } from './button.ts';
+import { loadedOnPress, loadOnPress } from './load-on-press.ts';
 import type { OnPress } from './on-press.ts';
-import { loadedOnPress, loadOnPress } from './requests.ts';
 import type { SelectedText } from './selection.ts';
 
 /** UTF-16 units. A longer translation would hide the answer. */
@@ -55,7 +55,7 @@ export function drawOnCard(drawn: DrawnAnswer, view = drawn.answer.view): void {
   const name = message('cardMore');
   const openMenu = button(
     { class: 'dots', 'aria-label': name, title: name, 'aria-expanded': 'false' },
-    [drawWords('⋯')],
+    [],
     (control) => onPress(({ toggleMenu }) => toggleMenu(shown, control)),
   );
   const openSearch = wordButton(message('cardOther'), () => onPress(({ openSearch }) => openSearch(shown)));

@@ -6,10 +6,9 @@
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
  * - Drawing: draw-answer.ts, with button.ts.
- * - Actions: requests.ts asks the background, and loads on-press.ts: what buttons do, menu and colours.
+ * - Actions: load-on-press.ts loads on-press.ts: what buttons do, menu and colours.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { htmlNamespace } from '../../dom/element.ts';
 import { ownMark, setOwn } from '../../language-marks.ts';
 import type {
   CardCommand,
@@ -20,13 +19,14 @@ import type {
 } from '../../messages/card-commands.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { type SelectedBlock, textOfBlocks } from '../../messages/selection.ts';
+import { send } from '../../messages/send.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { focusedFrame } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import type { Anchor } from './follow-anchor.ts';
-import { loadedOnPress, requestAnswer, showInPopup } from './requests.ts';
-import { isPassword, isTextHidden, readSelection, type SelectedText, withoutSpace } from './selection.ts';
+import { loadedOnPress } from './load-on-press.ts';
+import { isPassword, isShownAs, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { pageAround, surroundingsOf } from './surroundings.ts';
 
 /** Pixels of the smallest frame that can show a readable card. */
@@ -106,7 +106,14 @@ function openFor(
   const surroundings = surroundingsOf(selected);
   // The background says which language is the page's own, until the page has one.
   const page = Object.values(pageMarks).includes(ownMark) ? undefined : pageAround(selected);
-  const ask = () => requestAnswer({ text: read.question, surroundings, page }, unanswered.failed);
+  const ask = () =>
+    send({
+      type: 'inspect-selection',
+      text: read.question,
+      ...(surroundings && { surroundings }),
+      ...(page && { page }),
+      // The extension may be updated or removed while its card is open.
+    }).catch(() => unanswered.failed);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
@@ -129,7 +136,10 @@ function openFor(
     styles,
     // Without a selection, the user may be typing.
     takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
-    onRefused: async () => void showInPopup(await answer),
+    async onRefused() {
+      const { view: _, ...inspection } = await answer;
+      await send({ type: 'show-in-popup', inspection }).catch(() => false);
+    },
   });
   if (answer instanceof Promise) void showWhenHere(card, answer, read);
   else card.show(answer);
@@ -140,18 +150,7 @@ async function showWhenHere(card: Card, answer: Promise<InspectionWithView>, rea
   const found = await answer;
   const { isMixed, swearWords, own } = found.view;
   setOwn(pageMarks, own);
-  card.show(found, (isMixed || swearWords.length > 0) && isShown(read));
-}
-
-/** UTF-16 units. Longer selections are not in view as a whole. */
-const maxPainted = 50_000;
-
-/** True if colours can show the parts of the text where it stands. */
-function isShown({ text, stretches }: ReadText): boolean {
-  const shown = stretches.map(({ node, start, end }) => node.data.slice(start, end)).join('');
-  // In other documents, colours hide the text or do nothing.
-  const isHtml = document.documentElement.namespaceURI === htmlNamespace;
-  return isHtml && text.length <= maxPainted && withoutSpace(shown) === withoutSpace(text);
+  card.show(found, (isMixed || swearWords.length > 0) && isShownAs(read));
 }
 
 interface ReadText {
