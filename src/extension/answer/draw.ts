@@ -3,122 +3,107 @@ import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Mark } from '../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
-
-/** Milliseconds. */
-const copiedMs = 2000;
+import type { Pressed } from './press.ts';
 
 /** One row with the languages and the buttons; below it only what the answer cannot do without. */
 export function drawAnswer(view: AnswerView, options: AnswerOptions): readonly Element[] {
-  const { named, others, isMixed, swearWords, hints } = view;
-  const { isPainted = false, choice, further = [] } = options;
-  const choices = others.map((language) =>
-    element('li', {}, choice ? choice(language) : element('span', { class: 'other' }, language.name)),
-  );
-  if (further.length > 0) choices.push(element('li', {}, ...further));
+  const { others, isMixed, swearWords, hints } = view;
+  const { isPainted, choice, further = [], words } = options;
+  const choices = [...others.map(choice), ...further];
+  const masked = swearWords.flatMap((word) => [element('span', { class: 'masked' }, words(word)), ' ']);
   return [
     element('div', { class: 'row' }, ...titleOf(view, options)),
-    ...(choices.length > 0 ? [element('ul', { class: 'choices' }, ...choices)] : []),
-    ...(isMixed && named.length > 0 ? [partsOf(view, options)] : []),
-    ...(swearWords.length > 0 && !isPainted
-      ? [element('p', { class: 'profanity' }, ...swearWords.flatMap((word) => [masked(word), ' ']))]
-      : []),
-    ...hints.map((hint) => element('p', { class: 'hint' }, hint)),
-  ];
+    choices.length > 0 && listOf('choices', choices),
+    isMixed && partsOf(view, options),
+    masked.length > 0 && !isPainted && element('p', { class: 'profanity' }, ...masked),
+    ...hints.map((hint) => element('p', { class: 'hint' }, words(hint))),
+  ].filter((part) => part !== false);
+}
+
+function listOf(name: string, items: readonly Node[]): Element {
+  return element('ul', { class: name }, ...items.map((item) => element('li', {}, item)));
 }
 
 function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
   const { headline, named, isMixed, isSure, swearing } = view;
-  const { level = 2, tools = [] } = options;
+  const { level, tools, words } = options;
   const [first, other] = named;
   const grade = first === undefined ? 'headline words' : isSure ? 'headline' : 'headline unsure';
-  const heading = element(`h${level}`, { class: isMixed ? 'visually-hidden' : grade }, headline);
-  const marks = element('div', { class: 'marks' });
-  if (first && !isMixed)
-    marks.append(copyButton(first, { class: 'code' }, [], first.tag ?? first.lang, options));
-  marks.append(...tools);
-  return [
-    heading,
-    ...(isMixed ? [languageList(named, options)] : []),
-    ...(first && isSure && !other ? nativeName(first, headline) : []),
-    ...(swearing ? [element('span', { class: swearing.isBad ? 'pill bad' : 'pill' }, swearing.word)] : []),
-    ...(marks.hasChildNodes() ? [marks] : []),
+  const isNative = isSure && other === undefined && first?.native !== headline;
+  const marks = [
+    ...(first && !isMixed
+      ? [copyButton(first, { class: 'code' }, [], first.tag ?? first.lang, options)]
+      : []),
+    ...tools,
   ];
+  return [
+    element(`h${level}`, { class: isMixed ? 'visually-hidden' : grade }, words(headline)),
+    isMixed && languageList(named, options),
+    first && isNative && element('bdi', { class: 'native', lang: first.nativeTag }, words(first.native)),
+    swearing && element('span', { class: swearing.isBad ? 'pill bad' : 'pill' }, words(swearing.word)),
+    marks.length > 0 && element('div', { class: 'marks' }, ...marks),
+  ].filter((part) => part instanceof Node);
 }
 
 function languageList(named: readonly ShownLanguage[], options: AnswerOptions): Element {
   const items = named.map((language) => {
     const swatch = element('span', { class: `swatch mark-${options.markOf(language.lang)}` });
-    return element('li', {}, copyButton(language, { class: 'name' }, [swatch], language.name, options));
+    return copyButton(language, { class: 'name' }, [swatch], language.name, options);
   });
-  return element('ul', { class: 'languages' }, ...items);
+  return listOf('languages', items);
 }
 
 /** The parts follow the direction of the text, not of the interface. */
-function partsOf({ parts, isCut, dir }: AnswerView, { markOf, isPainted }: AnswerOptions): Element {
+function partsOf(
+  { parts, isCut, dir }: AnswerView,
+  { markOf, isPainted, words: draw }: AnswerOptions,
+): Element {
   const drawn = parts.flatMap(({ lang, label, words, dir }) => [
-    ...(label ? [element('span', { class: 'visually-hidden' }, label)] : []),
-    element('bdi', { class: `part mark-${markOf(lang)}`, dir, ...(label && { lang }) }, words),
+    ...(label ? [element('span', { class: 'visually-hidden' }, draw(label))] : []),
+    element('bdi', { class: `part mark-${markOf(lang)}`, dir, ...(label && { lang }) }, draw(words)),
     ' ',
   ]);
   const names = isPainted ? 'parts visually-hidden' : 'parts';
-  return element('p', { class: names, dir }, ...drawn, isCut ? '…' : '');
-}
-
-function masked(word: string): Element {
-  return element('span', { class: 'masked' }, word);
-}
-
-function nativeName({ native, nativeTag }: ShownLanguage, shown: string): Element[] {
-  return native === shown ? [] : [element('bdi', { class: 'native', lang: nativeTag }, native)];
+  return element('p', { class: names, dir }, ...drawn, ...(isCut ? [draw('…')] : []));
 }
 
 function copyButton(
   language: ShownLanguage,
-  attributes: { readonly class: string },
+  attributes: Attributes,
   before: readonly Element[],
   label: string,
-  { copying: { copy, say, announce }, button, redraw }: AnswerOptions,
+  options: AnswerOptions,
 ): Node {
   const code = language.tag ?? language.lang;
-  const drawn = element('span', {}, label);
+  const drawn = options.words(label);
   const name = message('cardCopy', code);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const named = label === code ? { 'aria-label': name, 'data-key': 'C' } : {};
-  return button({ ...attributes, ...named, title: name }, [...before, drawn], async (control) => {
-    if (!(await copy(code))) return say(message('cardNotCopied', code));
-    // Keeps the width, so that other buttons do not move.
-    control.style.minWidth = `${control.offsetWidth}px`;
-    redraw(drawn, message('cardCopied'));
-    announce(message('cardCopied'));
-    clearTimeout(timer);
-    timer = setTimeout(() => redraw(drawn, label), copiedMs);
-  });
+  return options.button({ ...attributes, ...named, title: name }, [...before, drawn], (control) =>
+    options.onPress(({ copyCode }) => copyCode(control, drawn, { code, label }, options)),
+  );
 }
 
 export type Attributes = Readonly<Record<string, string>>;
 
-type MakeButton = (
-  attributes: Attributes,
-  content: readonly Element[],
-  press: (control: HTMLElement) => void,
-) => Node;
-
-export interface Copying {
-  copy(text: string): Promise<boolean>;
-  say(words: string): void;
+/** Draws as a page or a card does, and acts. */
+export interface Surface {
+  button(attributes: Attributes, content: readonly Element[], press: (control: HTMLElement) => void): Node;
+  words(text: string): HTMLElement;
+  redraw(drawn: HTMLElement, text: string): void;
+  say(text: string): void;
   /** Announces a text to screen readers that the answer already shows. */
-  announce(words: string): void;
+  announce(text: string): void;
+  /** Calls `act` with what a pressed button needs, once it is there. */
+  onPress(act: (pressed: Pressed) => void): void;
 }
 
-export interface AnswerOptions {
+export interface AnswerOptions extends Surface {
   /** True if the page shows the parts and the swear words. Screen readers still need them here. */
   readonly isPainted?: boolean;
-  readonly level?: 2 | 3;
-  readonly markOf: (lang: string) => Mark;
-  readonly choice?: (language: ShownLanguage) => Node;
-  readonly tools?: readonly Node[];
+  readonly level: 2 | 3;
+  readonly tools: readonly Node[];
+  /** Behind the choices. */
   readonly further?: readonly Node[];
-  readonly copying: Copying;
-  readonly button: MakeButton;
-  readonly redraw: (drawn: HTMLElement, words: string) => void;
+  markOf(lang: string): Mark;
+  choice(language: ShownLanguage): Node;
 }

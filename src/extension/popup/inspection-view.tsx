@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { viewOf } from '../answer/answer-view.ts';
-import { type AnswerOptions, drawAnswer } from '../answer/draw.ts';
-import { translateButtons, translatePassages } from '../answer/translate.ts';
+import { drawAnswer, type Surface } from '../answer/draw.ts';
+import { pressed } from '../answer/press.ts';
+import { translateButtons } from '../answer/translate.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
-import { copyText } from '../dom/copy-text.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import { markOf } from '../language-marks.ts';
+import type { ShownLanguage } from '../messages/answer-view.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { siteOf } from '../translation/address.ts';
@@ -57,20 +58,21 @@ function RecognisedView({ inspection, text }: { inspection: Recognised; text: st
     const marks = {};
     const view = viewOf(inspection, text);
     const [language] = view.named;
-    const { row, more } =
-      text && language
-        ? translateButtons({
-            ...{ text, ...plain, say, into: translateInto, site: siteOf(translationAddress) },
-            ...{ lang: language.tag ?? language.lang, parts: inspection.parts ?? [] },
-            translate: translatePassages,
-          })
-        : { row: [], more: [] };
+    const surface = { ...plain, say, announce };
+    const lang = (text && (language?.tag ?? language?.lang)) || '';
+    const { row, more } = translateButtons(
+      {
+        ...{ text: text ?? '', lang, parts: inspection.parts ?? [] },
+        ...{ into: translateInto, site: siteOf(translationAddress) },
+      },
+      surface,
+    );
     const options = {
-      ...plain,
+      ...surface,
       level: 3,
       tools: [...row, ...more],
       markOf: (lang: string) => markOf(marks, lang),
-      copying: { copy: copyText, say, announce },
+      choice: ({ name }: ShownLanguage) => element('span', { class: 'other' }, name),
     } as const;
     place.current?.replaceChildren(...drawAnswer(view, options));
   }, [inspection, text, translationAddress, translateInto]);
@@ -93,10 +95,12 @@ export const plain = {
     control.addEventListener('click', () => press(control));
     return control;
   },
+  words: (words) => element('span', {}, words),
   redraw(drawn, words) {
     drawn.textContent = words;
   },
-} as const satisfies Pick<AnswerOptions, 'button' | 'redraw'>;
+  onPress: (act) => act(pressed),
+} as const satisfies Partial<Surface>;
 
 function useSettings(): Settings {
   const [settings, setSettings] = useState(defaultSettings);

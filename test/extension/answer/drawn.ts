@@ -9,11 +9,15 @@ import type {
 } from '../../../src/extension/messages/inspection.ts';
 import { plain } from '../../../src/extension/popup/inspection-view.tsx';
 
-const copying = { copy: async () => true, say: () => {}, announce: () => {} };
+const surface = { ...plain, say: () => {}, announce: () => {} };
 type Options = Partial<AnswerOptions> & { text?: string };
 
 export const drawn = (inspection: Inspection, { text, ...options }: Options = {}) =>
-  drawAnswer(viewOf(inspection, text), { ...plain, copying, markOf: () => 0, ...options });
+  drawAnswer(viewOf(inspection, text), {
+    ...{ ...surface, level: 2, tools: [], markOf: () => 0 },
+    choice: ({ name }) => surface.words(name),
+    ...options,
+  });
 
 export const linesOf = (inspection: Inspection, options: Options = {}): string[] =>
   drawn(inspection, options).map(({ textContent }) => textContent ?? '');

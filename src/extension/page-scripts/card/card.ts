@@ -2,8 +2,7 @@ import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import type { Theme } from '../../settings/index.ts';
-import { cardNames, removeLeft } from '../shared/highlights.ts';
-import { cardClass, createAnnouncer } from '../shared/overlay.ts';
+import { cardClass, createAnnouncer, removeLeft } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { drawWords } from './button.ts';
 import { closeOnDismissal } from './dismissal.ts';
@@ -11,7 +10,7 @@ import { type Actions, buildElements, drawOnCard, endDrawing } from './draw-answ
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host } from './host.ts';
-import { Painter, type Painting } from './painter.ts';
+import { loadOnPress } from './load-on-press.ts';
 
 const busyDelay = 150;
 
@@ -28,7 +27,7 @@ let opened: Card | undefined;
 
 export function closeCard(): void {
   opened?.close();
-  removeLeft(cardClass, cardNames);
+  if (removeLeft(cardClass)) void loadOnPress().then((onPress) => onPress?.removeHighlights());
 }
 
 /** Opens a card and closes any other. It becomes visible with its first content. */
@@ -43,9 +42,9 @@ export class Card {
   readonly #options: CardOptions;
   readonly #actions: Actions;
   readonly #followed: Followed;
-  readonly #painter: Painter;
   readonly #ending = new AbortController();
   readonly #watchHiddenKeys: () => void;
+  #painting = new AbortController();
   #isVisible = false;
   #busyTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +65,6 @@ export class Card {
     this.#options = options;
     this.#actions = options.actions(this);
     this.#followed = { anchor, host, elements, focus, signal, onOver };
-    this.#painter = new Painter(host, elements.content);
     this.#watchHiddenKeys = closeOnDismissal(host.element, close, focus, signal);
   }
 
@@ -75,24 +73,27 @@ export class Card {
     this.#busyTimer = setTimeout(() => this.#showBusy(), busyDelay);
   }
 
-  /** Does nothing once the card is closed. */
-  show(answer: InspectionWithView, painting?: Painting): void {
+  /** Does nothing once the card is closed. @param isPainted true to show the parts in the page */
+  show(answer: InspectionWithView, isPainted = false): void {
     clearTimeout(this.#busyTimer);
     if (this.#ending.signal.aborted) return;
     const { elements, focus } = this.#followed;
     elements.card.classList.remove('busy');
     elements.status.replaceChildren();
-    const draw = (painted?: Painting) =>
-      focus.keep(() =>
-        drawOnCard(elements, answer, this.#actions, painted !== undefined, (isAnswer) =>
-          paint(isAnswer ? painted : undefined),
-        ),
-      );
-    const paint = (painted?: Painting) => this.#painter.show(painted, () => draw());
-    paint();
-    draw(painting);
+    const draw = (onChange?: (isAnswer: boolean) => void) =>
+      focus.keep(() => drawOnCard({ elements, answer, actions: this.#actions, onChange }));
+    const paint = async (isAnswer: boolean) => {
+      this.#painting.abort();
+      if (!isAnswer) return;
+      this.#painting = new AbortController();
+      const { signal } = this.#painting;
+      const onPress = await loadOnPress();
+      const isRefused = !(await onPress?.paintParts(answer, this.#actions, this.#followed, signal));
+      if (isRefused && !signal.aborted) draw();
+    };
+    draw(isPainted ? paint : undefined);
     this.#appear();
-    paint(painting);
+    void paint(isPainted);
     this.announce(answer.view.spoken);
   }
 
@@ -104,7 +105,7 @@ export class Card {
   close(): void {
     if (this.#ending.signal.aborted) return;
     this.#ending.abort();
-    this.#painter.show();
+    this.#painting.abort();
     clearTimeout(this.#busyTimer);
     opened = undefined;
     endDrawing();

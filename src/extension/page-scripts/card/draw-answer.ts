@@ -1,17 +1,23 @@
-import { type AnswerOptions, type Copying, drawAnswer } from '../../answer/draw.ts';
-import { element, icon } from '../../dom/element.ts';
+import { drawAnswer } from '../../answer/draw.ts';
+import { translateButtons } from '../../answer/translate.ts';
+import { element } from '../../dom/element.ts';
 import { message, writing } from '../../i18n.ts';
 import { markOf } from '../../language-marks.ts';
-import type { AnswerView, ShownLanguage } from '../../messages/answer-view.ts';
+import type { AnswerView } from '../../messages/answer-view.ts';
+import type { CardPreferences } from '../../messages/card-commands.ts';
 import type { TextPart } from '../../messages/inspection.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
+import { send } from '../../messages/send.ts';
 import type { Theme } from '../../settings/index.ts';
+import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import { button, drawTexts, redraw, wordButton } from './button.ts';
-import type { MenuActions } from './on-press.ts';
-import { loadOnPress } from './requests.ts';
+import { button, drawWords, redraw, wordButton } from './button.ts';
+import { loadedOnPress, loadOnPress } from './load-on-press.ts';
+import type { OnPress } from './on-press.ts';
+import type { SelectedText } from './selection.ts';
 
-const noButtons: CardButtons = { row: [], more: [] };
+/** UTF-16 units. A longer translation would hide the answer. */
+const maxTranslated = 500;
 
 /** Aborted when the buttons are drawn again, or the card closes. */
 let drawing = new AbortController();
@@ -20,168 +26,90 @@ export function endDrawing(): void {
   drawing.abort();
 }
 
-const dots = 'M3 8h.01 M8 8h.01 M13 8h.01';
-
-/** @param onChange called when the user chooses a language, with false, or returns to the answer */
-export function drawOnCard(
-  elements: CardElements,
-  answer: InspectionWithView,
-  actions: Actions,
-  isPainted = false,
-  onChange = (_isAnswer: boolean) => {},
-): void {
-  new AnswerOnCard({ elements, answer, actions, isPainted, onChange }).draw();
+/** @param view that of the answer, or of a language that the user chose instead */
+export function drawOnCard(drawn: DrawnAnswer, view = drawn.answer.view): void {
+  const { elements, answer, actions } = drawn;
+  const { content, more } = elements;
+  const { translationSite: site, translateInto: into, text } = actions;
+  const hadFocus = elements.card.querySelector('button:focus') !== null;
+  endDrawing();
+  drawing = new AbortController();
+  const { signal } = drawing;
+  const isAnswer = /^(?:un)?recognised$/.test(answer.outcome);
+  const isChosen = view !== answer.view;
+  const [language] = view.named;
+  const lang = language?.tag ?? language?.lang ?? '';
+  const parts = (!isChosen && answer.outcome === 'recognised' && answer.parts) || [];
+  const onPress = async (act: (onPress: OnPress) => void) => {
+    const loaded = await loadOnPress();
+    // The user may have gone on meanwhile.
+    if (loaded && !signal.aborted) act(loaded);
+  };
+  const surface = { ...actions, button, words: drawWords, redraw, onPress };
+  const translated = { text: text.trimEnd().slice(0, maxTranslated), lang, parts, into, site };
+  const { row, more: behind } = isAnswer
+    ? translateButtons(translated, surface)
+    : { row: nextSteps(drawn), more: [] };
+  const draw = (next?: AnswerView) => drawOnCard(drawn, next);
+  const shown: Shown = { ...drawn, view, lang, parts, behind, signal, isAnswer, draw };
+  const name = message('cardMore');
+  const openMenu = button(
+    { class: 'dots', 'aria-label': name, title: name, 'aria-expanded': 'false' },
+    [],
+    (control) => onPress(({ toggleMenu }) => toggleMenu(shown, control)),
+  );
+  const openSearch = wordButton(message('cardOther'), () => onPress(({ openSearch }) => openSearch(shown)));
+  const drawnAnswer = drawAnswer(view, {
+    ...surface,
+    level: 2,
+    isPainted: drawn.onChange !== undefined && !isChosen,
+    markOf: (lang) => markOf(pageMarks, lang),
+    choice: (other) => wordButton(other.name, () => onPress(({ choose }) => choose(shown, other))),
+    tools: [...row, ...(isAnswer || loadedOnPress()?.isFollowing() ? [openMenu] : [])],
+    further: isAnswer && (!view.isSure || view.others.length > 0) ? [openSearch] : [],
+  });
+  more.replaceChildren();
+  content.replaceChildren(...drawnAnswer);
+  if (hadFocus) content.querySelector<HTMLElement>('.dots')?.focus();
 }
 
-interface Drawn {
+function nextSteps({ answer, actions }: DrawnAnswer): Node[] {
+  if (answer.outcome === 'limit-reached' && !answer.isSet)
+    return [wordButton(message('raiseLimit'), () => void send({ type: 'open-options' }))];
+  const isFailed = /^(?:unavailable|not-counted|failed)$/.test(answer.outcome);
+  return isFailed ? [wordButton(message('tryAgain'), actions.again)] : [];
+}
+
+export interface Actions extends CardPreferences {
+  readonly text: string;
+  readonly stretches: readonly Stretch[];
+  again(): void;
+  say(words: string): void;
+  announce(words: string): void;
+  readSelection(): SelectedText | undefined;
+  /** Opens a card for the next selection. */
+  openNext(selected: SelectedText): void;
+}
+
+export interface DrawnAnswer {
   readonly elements: CardElements;
   readonly answer: InspectionWithView;
   readonly actions: Actions;
-  readonly isPainted: boolean;
-  onChange(isAnswer: boolean): void;
+  /** Called when the user chooses a language, with false, or returns to the answer. Only if the page shows the parts. */
+  readonly onChange?: ((isAnswer: boolean) => void) | undefined;
 }
 
-class AnswerOnCard {
-  readonly #drawn: Drawn;
-  readonly #isAnswer: boolean;
-  #chosen: ShownLanguage | undefined;
-
-  constructor(drawn: Drawn) {
-    this.#drawn = drawn;
-    this.#isAnswer = /^(?:un)?recognised$/.test(drawn.answer.outcome);
-  }
-
-  draw(): void {
-    const { content, more } = this.#drawn.elements;
-    const chosen = this.#chosen;
-    const hadFocus = [content, more].some((part) => part.querySelector(':focus'));
-    endDrawing();
-    drawing = new AbortController();
-    const { row, more: behind } = this.#buttons();
-    const options: AnswerOptions = {
-      isPainted: this.#drawn.isPainted && !chosen,
-      markOf: (lang) => markOf(pageMarks, lang),
-      choice: (language) => wordButton(language.name, () => this.#choose(language)),
-      tools: [...row, ...(this.#isAnswer || this.#drawn.actions.isFollowing() ? [this.#dots(behind)] : [])],
-      further: this.#further(),
-      copying: this.#drawn.actions,
-      button,
-      redraw: (drawn, words) => redraw(drawn.firstElementChild as HTMLElement, words),
-    };
-    more.replaceChildren();
-    content.replaceChildren(...drawTexts(drawAnswer(this.#view(), options)));
-    if (hadFocus) content.querySelector<HTMLElement>('.dots')?.focus();
-  }
-
-  /** Returns the buttons that follow the other languages: the way back from a choice, and the search. */
-  #further(): Node[] {
-    const { isSure, others, named } = this.#drawn.answer.view;
-    const [first, another] = named;
-    const isOpen = this.#chosen !== undefined || !isSure || others.length > 0;
-    if (!this.#isAnswer || !isOpen) return [];
-    const other = wordButton(message('cardOther'), this.#openSearch);
-    if (!this.#chosen || !first) return [other];
-    const name = another ? this.#drawn.answer.view.headline : first.name;
-    return [wordButton(name, () => this.#choose(undefined)), other];
-  }
-
-  /** Sureness and swearing of the answer say nothing about a chosen language. */
-  #view(): AnswerView {
-    const { view } = this.#drawn.answer;
-    const language = this.#chosen;
-    if (language === undefined) return view;
-    const others = view.others.filter(({ lang }) => lang !== language.lang);
-    const unscored = { isMixed: false, isSure: true, swearing: undefined, swearWords: [], hints: [] };
-    return { ...view, ...unscored, headline: language.name, named: [language], others };
-  }
-
-  #choose(language: ShownLanguage | undefined): void {
-    const [first, another] = this.#drawn.answer.view.named;
-    this.#chosen = another === undefined && language?.lang === first?.lang ? undefined : language;
-    this.draw();
-    this.#drawn.onChange(this.#chosen === undefined);
-    this.#drawn.actions.announce(this.#chosen?.name ?? this.#drawn.answer.view.spoken);
-  }
-
-  readonly #openSearch = async () => {
-    const { signal } = drawing;
-    const { searchField } = (await loadOnPress()) ?? {};
-    if (signal.aborted || !searchField) return;
-    const search = searchField(this.#drawn.actions.search, (language) => this.#choose(language));
-    this.#drawn.elements.more.replaceChildren(search.element);
-    this.#drawn.elements.content.querySelector('.dots')?.setAttribute('aria-expanded', 'false');
-    search.focus();
-  };
-
-  get #parts(): readonly TextPart[] {
-    const answer = this.#drawn.answer;
-    return (!this.#chosen && answer.outcome === 'recognised' && answer.parts) || [];
-  }
-
-  get #language(): ShownLanguage | undefined {
-    return this.#chosen ?? this.#drawn.answer.view.named[0];
-  }
-
-  #buttons(): CardButtons {
-    const answer = this.#drawn.answer;
-    const language = this.#language;
-    switch (answer.outcome) {
-      case 'recognised':
-      case 'unrecognised':
-        return language ? this.#drawn.actions.translate(language, this.#parts) : noButtons;
-      case 'limit-reached':
-        return answer.isSet
-          ? noButtons
-          : { row: [wordButton(message('raiseLimit'), this.#drawn.actions.options)], more: [] };
-      case 'unavailable':
-      case 'not-counted':
-      case 'failed':
-        return { row: [wordButton(message('tryAgain'), this.#drawn.actions.again)], more: [] };
-      default:
-        return noButtons;
-    }
-  }
-
-  #dots(buttons: readonly Node[]): Node {
-    const { more } = this.#drawn.elements;
-    const { signal } = drawing;
-    let menu: HTMLElement | undefined;
-    const name = message('cardMore');
-    const attributes = { class: 'dots', 'aria-label': name, title: name, 'aria-expanded': 'false' };
-    return button(attributes, [icon(dots, 16)], async (control) => {
-      const isOpen = () => control.getAttribute('aria-expanded') === 'true';
-      control.setAttribute('aria-expanded', String(!isOpen()));
-      more.replaceChildren();
-      const { drawMenu, reveal } = (await loadOnPress()) ?? {};
-      // The user may have gone on meanwhile.
-      if (signal.aborted || !isOpen() || !drawMenu) return;
-      const { report } = this.#drawn.actions;
-      menu ??= drawMenu(this.#drawn.actions, {
-        ...{ language: this.#language, parts: this.#parts, buttons, signal },
-        ...(this.#isAnswer && {
-          openSearch: this.#openSearch,
-          report: () => report(this.#drawn.answer, this.#chosen),
-        }),
-      });
-      more.replaceChildren(menu);
-      reveal?.(menu);
-    });
-  }
-}
-
-export interface Actions extends Copying, MenuActions {
-  again(): void;
-  report(answer: InspectionWithView, right: ShownLanguage | undefined): void;
-  search(query: string): Promise<readonly ShownLanguage[]>;
-  options(): void;
-  /** Buttons that translate the text from a language, or from those of its parts. */
-  translate(language: ShownLanguage, parts: readonly TextPart[]): CardButtons;
-}
-
-/** Buttons in the row, and behind the three dots. */
-export interface CardButtons {
-  readonly row: readonly Node[];
-  readonly more: readonly Node[];
+/** What the code that is loaded on press works on. */
+export interface Shown extends DrawnAnswer {
+  readonly view: AnswerView;
+  /** BCP 47 tag, or empty. */
+  readonly lang: string;
+  readonly parts: readonly TextPart[];
+  /** Buttons for the menu. */
+  readonly behind: readonly Node[];
+  readonly signal: AbortSignal;
+  readonly isAnswer: boolean;
+  draw(view?: AnswerView): void;
 }
 
 export interface CardElements {

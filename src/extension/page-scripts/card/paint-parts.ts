@@ -1,47 +1,51 @@
 /** The page can see which parts share a colour, by names that are random for each card. */
 import { countOf } from '../../dom/safe-dom.ts';
-import { type Mark, ownMark } from '../../language-marks.ts';
-import type { Recognised } from '../../messages/inspection.ts';
-import type { PaintedMark } from '../../messages/internal.ts';
+import { ownMark } from '../../language-marks.ts';
+import type { InspectionWithView, PaintedMark } from '../../messages/internal.ts';
 import { send } from '../../messages/send.ts';
-import { addToHighlight, randomName, rangesWithin, registryOf, type Stretch } from '../shared/highlights.ts';
-
-export interface PaintedText extends Pick<Recognised, 'parts' | 'swearing'> {
-  readonly text: string;
-  /** In the order of the swatches. */
-  readonly languages: readonly (readonly [lang: string, mark: Mark])[];
-  readonly stretches: readonly Stretch[];
-}
+import { addToHighlight, randomName, rangesWithin, registryOf } from '../shared/highlights.ts';
+import { pageMarks } from '../shared/page-marks.ts';
+import type { Actions } from './draw-answer.ts';
+import type { Followed } from './follow-anchor.ts';
 
 type Look = Omit<PaintedMark, 'name'>;
 
-/** Paints in the colours of `drawn`, until `signal` is aborted. Rejects if the page cannot be painted. */
+/** Paints in the colours of the card, until `signal` is aborted. Resolves with true if the page can be painted. */
 export async function paintParts(
-  { text, parts = [], swearing = [], languages, stretches }: PaintedText,
-  drawn: Element,
+  answer: InspectionWithView,
+  { text, stretches }: Pick<Actions, 'text' | 'stretches'>,
+  { host, elements: { content: drawn } }: Pick<Followed, 'host' | 'elements'>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
+  const { parts = [], swearing = [] } = answer.outcome === 'recognised' ? answer : {};
+  const { isMixed, named } = answer.view;
   const countTo = (place: number) => countOf(text.slice(0, place), /\S/g);
   const rangesOf = (all: readonly { readonly start: number; readonly end: number }[]) =>
     all.flatMap(({ start, end }) => rangesWithin(stretches, countTo(start), countTo(end)));
   const swatches = [...drawn.querySelectorAll('.languages .swatch')];
-  const painted = languages.flatMap(([lang, mark], at) => {
+  const painted = (isMixed ? named : []).flatMap(({ lang }, at) => {
     const swatch = swatches[at];
-    if (swatch === undefined || mark === ownMark) return [];
+    if (swatch === undefined || pageMarks[lang] === ownMark) return [];
     return [[lookOf(swatch), rangesOf(parts.filter((part) => part.lang === lang))] as const];
   });
   const pill = drawn.querySelector('.pill');
   if (pill && swearing.length > 0) painted.push([waveOf(pill), rangesOf(swearing)]);
   const names = painted.map(randomName);
-  await send({
-    type: 'insert-colours',
-    marks: painted.map(([look], at) => ({ ...look, name: names[at] as string })),
-  });
-  if (signal.aborted) return;
+  const marks = painted.map(([look], at) => ({ ...look, name: names[at] as string }));
+  const isInserted = await send({ type: 'insert-colours', marks }).then(
+    () => true,
+    () => false,
+  );
+  if (!isInserted || signal.aborted) return isInserted;
   for (const [at, name] of names.entries()) {
     for (const range of painted[at]?.[1] ?? []) addToHighlight(name, range);
     signal.addEventListener('abort', () => registryOf(window).delete(name));
   }
+  host.isPainting = true;
+  signal.addEventListener('abort', () => {
+    host.isPainting = false;
+  });
+  return true;
 }
 
 function lookOf(swatch: Element): Look {

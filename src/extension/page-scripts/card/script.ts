@@ -5,14 +5,11 @@
  *   active-element.ts.
  * - The life of the card: card.ts, focus.ts, dismissal.ts.
  * - Placing it: host.ts contains it, follow-anchor.ts moves it to where placement.ts says.
- * - Drawing: draw-answer.ts, with button.ts; painter.ts colours the page.
- * - Actions: answer/translate.ts; requests.ts asks the background, and loads on-press.ts: menu and colours.
+ * - Drawing: draw-answer.ts, with button.ts.
+ * - Actions: load-on-press.ts loads on-press.ts: what buttons do, menu and colours.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { translateButtons } from '../../answer/translate.ts';
-import { htmlNamespace } from '../../dom/element.ts';
-import { message } from '../../i18n.ts';
-import { markOf, ownMark, setOwn } from '../../language-marks.ts';
+import { ownMark, setOwn } from '../../language-marks.ts';
 import type {
   CardCommand,
   CardReply,
@@ -22,34 +19,18 @@ import type {
 } from '../../messages/card-commands.ts';
 import type { InspectionWithView } from '../../messages/internal.ts';
 import { type SelectedBlock, textOfBlocks } from '../../messages/selection.ts';
+import { send } from '../../messages/send.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { focusedFrame } from './active-element.ts';
-import { button, redraw } from './button.ts';
 import { type Card, closeCard, openCard } from './card.ts';
-import type { Actions } from './draw-answer.ts';
 import type { Anchor } from './follow-anchor.ts';
-import { planPainting } from './painter.ts';
-import {
-  loadOnPress,
-  openOptions,
-  openReport,
-  requestAnswer,
-  searchLanguages,
-  showInPopup,
-} from './requests.ts';
-import { isPassword, isTextHidden, readSelection, type SelectedText } from './selection.ts';
+import { loadedOnPress } from './load-on-press.ts';
+import { isPassword, isShownAs, isTextHidden, readSelection, type SelectedText } from './selection.ts';
 import { pageAround, surroundingsOf } from './surroundings.ts';
 
 /** Pixels of the smallest frame that can show a readable card. */
 const minFrame = { width: 200, height: 140 };
-
-/** UTF-16 units. A longer translation would hide the answer. */
-const maxTranslated = 500;
-
-/** Not aborted while each new selection is answered. */
-let following = new AbortController();
-following.abort();
 
 let shownId: string | undefined;
 
@@ -81,7 +62,7 @@ function obey(
       respond(showCard(command));
       break;
     case 'close-card':
-      if (command.endsFollowing) following.abort();
+      if (command.endsFollowing) loadedOnPress()?.endFollowing();
       if (command.id !== shownId) closeCard();
   }
 }
@@ -125,7 +106,14 @@ function openFor(
   const surroundings = surroundingsOf(selected);
   // The background says which language is the page's own, until the page has one.
   const page = Object.values(pageMarks).includes(ownMark) ? undefined : pageAround(selected);
-  const ask = () => requestAnswer({ text: read.question, surroundings, page }, unanswered.failed);
+  const ask = () =>
+    send({
+      type: 'inspect-selection',
+      text: read.question,
+      ...(surroundings && { surroundings }),
+      ...(page && { page }),
+      // The extension may be updated or removed while its card is open.
+    }).catch(() => unanswered.failed);
   const refusal = isOutOfReach || isTextHidden() ? 'out-of-reach' : isPassword() ? 'password' : 'no-text';
   // Sent first, so that the background works while the card is built.
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
@@ -133,7 +121,12 @@ function openFor(
   const isElsewhere = selection !== undefined && selection.place === undefined;
   const card = openCard(selected.place ? selected : besideFocusedFrame(), {
     actions: (card) => ({
-      ...actionsIn(card, preferences, read.text),
+      ...preferences,
+      ...read,
+      say: card.say,
+      announce: card.announce,
+      readSelection,
+      openNext: (next) => openFor(next, preferences),
       again() {
         answer = ask();
         void showWhenHere(card, answer, read);
@@ -143,59 +136,21 @@ function openFor(
     styles,
     // Without a selection, the user may be typing.
     takesFocus: (byKeyboard && (selection !== undefined || isOutOfReach)) || isElsewhere,
-    onRefused: async () => void showInPopup(await answer),
+    async onRefused() {
+      const { view: _, ...inspection } = await answer;
+      await send({ type: 'show-in-popup', inspection }).catch(() => false);
+    },
   });
   if (answer instanceof Promise) void showWhenHere(card, answer, read);
   else card.show(answer);
 }
 
-async function showWhenHere(
-  card: Card,
-  answer: Promise<InspectionWithView>,
-  { text, stretches }: ReadText,
-): Promise<void> {
+async function showWhenHere(card: Card, answer: Promise<InspectionWithView>, read: ReadText): Promise<void> {
   card.wait();
   const found = await answer;
-  const { isMixed, named, own } = found.view;
+  const { isMixed, swearWords, own } = found.view;
   setOwn(pageMarks, own);
-  const { parts = [], swearing = [] } = found.outcome === 'recognised' ? found : {};
-  const languages = (isMixed ? named : []).map(({ lang }) => [lang, markOf(pageMarks, lang)] as const);
-  // In other documents, colours hide the text or do nothing.
-  const isHtml = document.documentElement.namespaceURI === htmlNamespace;
-  const isPainted = isHtml && (isMixed || swearing.length > 0);
-  card.show(found, isPainted ? planPainting({ text, parts, swearing, languages, stretches }) : undefined);
-}
-
-type Preferences = Omit<ShowCard, 'type' | 'id' | 'byKeyboard' | 'isOutOfReach'>;
-
-/** Returns the actions that do not ask for an answer. */
-function actionsIn({ say, announce }: Card, preferences: Preferences, text: string): Omit<Actions, 'again'> {
-  const { translationSite: site, translateInto: into } = preferences;
-  return {
-    copy: async (copied) => (await loadOnPress())?.copy(copied) ?? false,
-    report: openReport,
-    search: searchLanguages,
-    isFollowing: () => !following.signal.aborted,
-    async follow(isOn) {
-      following.abort();
-      if (!isOn) return;
-      const ending = new AbortController();
-      following = ending;
-      const onPress = await loadOnPress();
-      onPress?.followSelection(readSelection, (next) => openFor(next, preferences), ending);
-    },
-    options: openOptions,
-    say,
-    announce,
-    translate: (language, parts) =>
-      translateButtons({
-        ...{ text: text.trimEnd().slice(0, maxTranslated), lang: language.tag ?? language.lang, parts },
-        ...{ into, site, say, button, redraw },
-        translate: async (...passages) =>
-          (await loadOnPress())?.translatePassages(...passages) ?? message('translateFailed'),
-      }),
-    subject: { ...preferences, text },
-  };
+  card.show(found, (isMixed || swearWords.length > 0) && isShownAs(read));
 }
 
 interface ReadText {

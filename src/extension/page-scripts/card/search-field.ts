@@ -3,6 +3,7 @@
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
+import { send } from '../../messages/send.ts';
 import { button, drawWords } from './button.ts';
 
 export interface SearchField {
@@ -11,10 +12,7 @@ export interface SearchField {
 }
 
 /** Enter chooses the language if it is the only one that was found, or else moves the focus to the first. */
-export function searchField(
-  search: (query: string) => Promise<readonly ShownLanguage[]>,
-  choose: (language: ShownLanguage) => void,
-): SearchField {
+export function searchField(choose: (language: ShownLanguage) => void): SearchField {
   const label = message('languagesSearch');
   const field = element('input', {
     type: 'search',
@@ -29,7 +27,7 @@ export function searchField(
   let searching: Promise<void> | undefined;
   async function look(): Promise<void> {
     const query = field.value.trim();
-    const matches = query === '' ? [] : await search(query);
+    const matches = query === '' ? [] : await send({ type: 'search-languages', query }).catch(() => []);
     // The user has typed on meanwhile.
     if (field.value.trim() !== query) return;
     found = matches;

@@ -1,7 +1,9 @@
 /** Never reads password fields. */
 
+import { htmlNamespace } from '../../dom/element.ts';
 import { boxOf, read, rootOf } from '../../dom/safe-dom.ts';
 import { textOfBlocks } from '../../messages/selection.ts';
+import type { Stretch } from '../shared/highlights.ts';
 import { deepActiveElement, shadowRootOf } from '../shared/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
 import { focusedFrame, isField } from './active-element.ts';
@@ -22,6 +24,9 @@ export interface SelectedText {
 
 /** UTF-16 units. A longer text fills the view, so the position of the element around it is used. */
 const longText = 20_000;
+
+/** UTF-16 units. Longer selections are not in view as a whole. */
+const maxPainted = 50_000;
 
 /** In pixels. Editors such as Monaco receive the keys in a narrower field and draw the text elsewhere. */
 const minFieldWidth = 8;
@@ -59,8 +64,17 @@ export function isTextHidden(): boolean {
 }
 
 /** The menu replaces line breaks by varying numbers of spaces, and pages change the case of letters by their style. */
-export function withoutSpace(text: string): string {
+function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
+}
+
+/** True if colours can show the parts of a text where it stands. */
+export function isShownAs(read: { readonly text: string; readonly stretches: readonly Stretch[] }): boolean {
+  const { text, stretches } = read;
+  const shown = stretches.map(({ node, start, end }) => node.data.slice(start, end)).join('');
+  // In other documents, colours hide the text or do nothing.
+  const isHtml = document.documentElement.namespaceURI === htmlNamespace;
+  return isHtml && text.length <= maxPainted && withoutSpace(shown) === withoutSpace(text);
 }
 
 function fieldSelection(active: Element | null): SelectedText | undefined {

@@ -2,8 +2,14 @@
 import { contains, rootOf } from '../../dom/safe-dom.ts';
 import { highlightName, type Painting } from '../../messages/page-port.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
-import { addToHighlight, ourNames, rangesWithin, registryOf, removeLeft } from '../shared/highlights.ts';
-import { paintClass } from '../shared/overlay.ts';
+import {
+  addToHighlight,
+  ourNames,
+  rangesWithin,
+  registryOf,
+  removeHighlights,
+} from '../shared/highlights.ts';
+import { paintClass, removeLeft } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { type Legend, lookOf, openLegend } from './legend.ts';
@@ -31,7 +37,7 @@ export class PaintedPage {
 
   paint(blocks: readonly Block[], painting: Painting, from?: 'swearing'): void {
     this.remove();
-    removeLeft(paintClass, ourNames);
+    if (removeLeft(paintClass)) removeHighlights(ourNames);
     this.#painting = painting;
     this.#ending = new AbortController();
     const { signal } = this.#ending;

@@ -20,13 +20,14 @@ export interface Blocks {
   readonly codeLines: number;
 }
 
-export interface BlockOptions {
+interface BlockOptions {
   readonly most?: number;
   readonly withCode?: boolean;
   /** Returns the text of a node that counts. */
   readonly dataOf?: (node: Text) => string;
   /** Returns false for a node to pass over. */
   readonly isWanted?: (node: Node) => boolean;
+  readonly onUnread?: (element: HTMLElement, kind: 'code' | 'frame') => void;
 }
 
 /** Maximum number of blocks to read. A longer page can be detected as a single text. */
@@ -48,22 +49,28 @@ export async function findBlocks(
   onPause: () => void,
   withCode = false,
 ): Promise<Blocks> {
-  const walk = new BlockWalk(page.documentElement, { withCode });
-  while (walk.canStep()) {
+  let [frames, codeLines] = [0, 0];
+  const onUnread: BlockOptions['onUnread'] = (element, kind) => {
+    if (kind === 'frame') frames += 1;
+    else codeLines += countOf(read(element, 'textContent') ?? '', /^.*\p{L}/gmu);
+  };
+  const steps = walk(page.documentElement, { withCode, onUnread });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return { ...value, frames, codeLines };
     const waiting = pause();
-    if (waiting !== undefined) {
-      onPause();
-      await waiting;
-    }
-    walk.step();
+    if (waiting === undefined) continue;
+    onPause();
+    await waiting;
   }
-  return walk.end();
 }
 
 export function blocksWithin(root: Element, options: BlockOptions): readonly Block[] {
-  const walk = new BlockWalk(root, options);
-  while (walk.canStep()) walk.step();
-  return walk.end().blocks;
+  const steps = walk(root, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value.blocks;
+  }
 }
 
 /** Undefined if there are more than `most`. */
@@ -81,94 +88,69 @@ export function blocksIn(
   });
 }
 
-class BlockWalk {
-  readonly blocks: Block[] = [];
-  readonly #options: Required<BlockOptions>;
-  readonly #open: (Node | 'end of block' | typeof edge)[];
-  #block: (Text | typeof lineBreak | typeof edge)[] = [];
-  #frames = 0;
-  #codeLines = 0;
+type Piece = Block[number];
 
-  constructor(root: Element, options: BlockOptions) {
-    this.#open = [root];
-    this.#options = {
-      ...{ most: maxBlocks, withCode: false, dataOf: ({ data }: Text) => data, isWanted: () => true },
-      ...options,
-    };
+/** Visits a node in each step. */
+function* walk(
+  root: Element,
+  {
+    most = maxBlocks,
+    withCode = false,
+    dataOf = ({ data }) => data,
+    isWanted = () => true,
+    onUnread,
+  }: BlockOptions,
+): Generator<undefined, Pick<Blocks, 'blocks' | 'isCut'>> {
+  const blocks: Block[] = [];
+  const open: (Node | 'end of block' | typeof edge)[] = [root];
+  let block: Piece[] = [];
+
+  function endBlock(): void {
+    if (textsOf(block).some((node) => !isDead(node) && /\p{L}/u.test(dataOf(node)))) blocks.push(block);
+    block = [];
   }
-
-  canStep(): boolean {
-    return this.#open.length > 0 && this.blocks.length < this.#options.most;
-  }
-
-  step(): void {
-    const next = this.#open.pop() as Node | 'end of block' | typeof edge;
-    if (next === 'end of block') this.#endBlock();
-    else if (next === edge) this.#block.push(next);
-    else if (!isDead(next)) this.#visit(next);
-  }
-
-  end(): Blocks {
-    this.#endBlock();
-    return {
-      blocks: this.blocks.slice(0, this.#options.most),
-      isCut: this.#open.length > 0,
-      frames: this.#frames,
-      codeLines: this.#codeLines,
-    };
-  }
-
-  #endBlock(): void {
-    const hasLetters = textsOf(this.#block).some(
-      (node) => !isDead(node) && /\p{L}/u.test(this.#options.dataOf(node)),
-    );
-    if (hasLetters) this.blocks.push(this.#block);
-    this.#block = [];
-  }
-
-  #visit(node: Node): void {
-    if (isText(node) && isShown(node.parentElement)) this.#block.push(node);
+  function visit(node: Node): void {
+    if (isText(node) && isShown(node.parentElement)) block.push(node);
     if (!isElement(node)) return;
-    if (read(node, 'localName') === 'br') this.#block.push(lineBreak);
-    else this.#pass(node, reasonToSkip(node));
-  }
-
-  #pass(element: HTMLElement, kind: ReturnType<typeof reasonToSkip>): void {
-    if (kind === undefined || (kind === 'code' && this.#options.withCode)) {
-      if (isRendered(element)) this.#enter(element);
+    const kind = reasonToSkip(node);
+    if (read(node, 'localName') === 'br') block.push(lineBreak);
+    else if (kind === undefined || (kind === 'code' && withCode)) {
+      if (isRendered(node)) enter(node);
     } else if (kind === 'code') {
       // Code separates the words around it.
-      if (isBlock(styleOf(element))) this.#endCode(element);
-      else this.#block.push(lineBreak);
+      if (!isBlock(styleOf(node))) block.push(lineBreak);
+      else {
+        endBlock();
+        if (isRendered(node)) onUnread?.(node, kind);
+      }
     }
   }
-
-  #endCode(element: HTMLElement): void {
-    this.#endBlock();
-    if (isRendered(element)) this.#codeLines += linesIn(element);
-  }
-
-  #enter(element: HTMLElement): void {
+  function enter(element: HTMLElement): void {
     const frame = frameIn(element);
     if (frame === 'unseen') return;
-    if (frame === 'other-site') this.#frames += 1;
+    if (frame === 'other-site') onUnread?.(element, 'frame');
     const style = styleOf(element);
     // A text of a drawing is a line of its own.
     if (frame !== undefined || isBlock(style) || read(element, 'localName') === 'text') {
-      this.#endBlock();
-      this.#open.push('end of block');
+      endBlock();
+      open.push('end of block');
     } else {
-      if (hasGap(style, 'start')) this.#block.push(edge);
-      if (hasGap(style, 'end')) this.#open.push(edge);
+      if (hasGap(style, 'start')) block.push(edge);
+      if (hasGap(style, 'end')) open.push(edge);
     }
-    const content =
-      frame === undefined ? childrenOf(element) : [frame].filter((root) => root !== 'other-site');
-    for (const node of content.toReversed()) if (this.#options.isWanted(node)) this.#open.push(node);
+    const content = frame === undefined ? childrenOf(element) : frame === 'other-site' ? [] : [frame];
+    for (const node of content.toReversed()) if (isWanted(node)) open.push(node);
   }
-}
 
-function linesIn(element: Element): number {
-  return countOf(read(element, 'textContent') ?? '', /^.*\p{L}/gmu);
+  while (open.length > 0 && blocks.length < most) {
+    yield;
+    const next = open.pop() as (typeof open)[number];
+    if (next === 'end of block') endBlock();
+    else if (next === edge) block.push(next);
+    else if (!isDead(next)) visit(next);
+  }
+  endBlock();
+  return { blocks: blocks.slice(0, most), isCut: open.length > 0 };
 }
 
 /** Returns null if the block is no longer in the page. */

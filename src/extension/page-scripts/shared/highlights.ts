@@ -7,15 +7,13 @@ export function randomName(): string {
 
 /** In a painted page, a suffix follows. */
 export const ourNames = /^h\d+(?:-\d+){3}/;
-export const cardNames = /^h\d+(?:-\d+){3}$/;
+const cardNames = /^h\d+(?:-\d+){3}$/;
 
-/** Firefox ends a disabled or updated extension without a sign, so its overlays and highlights are still there. */
-export function removeLeft(overlay: string, names: RegExp): void {
-  const left = document.querySelectorAll(`.${overlay}`);
-  for (const each of left) each.remove();
+/** Of an extension that {@link removeLeft} found. */
+export function removeHighlights(names = cardNames): void {
   // Firefox gives us iterators only of objects as the page itself sees them.
   const { wrappedJSObject = window } = window as View & { readonly wrappedJSObject?: View };
-  for (const name of left.length > 0 ? [...(wrappedJSObject.CSS.highlights?.keys() ?? [])] : [])
+  for (const name of [...(wrappedJSObject.CSS.highlights?.keys() ?? [])])
     if (names.test(name)) registryOf(window).delete(name);
 }
 

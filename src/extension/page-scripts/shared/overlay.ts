@@ -13,6 +13,16 @@ export function createOverlay(name: string): HTMLElement {
   return element('div', { class: name });
 }
 
+/**
+ * Firefox ends a disabled or updated extension without a sign, so its overlays and highlights are still there. Returns true
+ * if there were overlays.
+ */
+export function removeLeft(overlay: string): boolean {
+  const left = document.querySelectorAll(`.${overlay}`);
+  for (const each of left) each.remove();
+  return left.length > 0;
+}
+
 /** `all` does not reset `direction` and `unicode-bidi`. */
 export const overlayStyle: Readonly<Record<string, string>> = {
   all: 'initial',

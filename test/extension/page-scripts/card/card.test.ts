@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import '../../fake-browser.ts';
+import { fake } from '../../fake-browser.ts';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
+import type { OnPress, WorldOnPress } from '../../../../src/extension/page-scripts/card/on-press.ts';
 import { cardClass, createOverlay } from '../../../../src/extension/page-scripts/shared/overlay.ts';
 import { eventually } from '../../../eventually.ts';
-import { actions, beginEachOnANewPage, cards, noText, nowhere, openCard, options } from './opened-card.ts';
+import { beginEachOnANewPage, cards, noText, nowhere, openCard, options } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -46,9 +47,13 @@ describe('the card', () => {
       ],
     };
     const painted: AbortSignal[] = [];
-    const start = vi.fn(async (_drawn: Element, signal: AbortSignal) => void painted.push(signal));
-    open(nowhere, options).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, { start });
-    const card = start.mock.calls[0]?.[0].parentElement as HTMLElement;
+    const { vernacularOnPress: onPress } = globalThis as WorldOnPress;
+    const paint = vi
+      .spyOn(onPress as OnPress, 'paintParts')
+      .mockImplementation(async (_answer, _text, _followed, signal) => painted.push(signal) > 0);
+    open(nowhere, options).show({ ...answer, view: viewOf(answer, 'Calm Ruhe') }, true);
+    await eventually(() => expect(paint).toHaveBeenCalled());
+    const card = paint.mock.calls[0]?.[2].elements.card as HTMLElement;
     const press = (words: string) => {
       const named = (each: Element) => each.getAttribute('aria-label') ?? wordsOf(each);
       const control = [...card.querySelectorAll('button')].find((each) => named(each).startsWith(words));
@@ -60,14 +65,16 @@ describe('the card', () => {
     await eventually(() => press('Other language…'));
     await eventually(() => expect(card.querySelector('input')).not.toBeNull());
     const field = card.querySelector('input') as HTMLInputElement;
-    actions.search.mockResolvedValueOnce([{ ...dutch, name: 'Dutch', nativeTag: 'nl' }]);
+    fake.runtime.sendMessage.mockImplementationOnce((_, respond) =>
+      respond([{ ...dutch, name: 'Dutch', nativeTag: 'nl' }]),
+    );
     field.value = 'dut';
     field.dispatchEvent(new Event('input'));
     await eventually(() => expect(card.querySelector('form button')).not.toBeNull());
     press('Dutch');
-    expect(isPainted()).toBe(false);
+    await eventually(() => expect(isPainted()).toBe(false));
     press('English and German');
-    expect(isPainted()).toBe(true);
+    await eventually(() => expect(isPainted()).toBe(true));
     closeCard();
     expect(isPainted()).toBe(false);
   });

@@ -4,8 +4,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import type { Inspection, Recognised } from '../../../../src/extension/messages/inspection.ts';
+import { fake } from '../../fake-browser.ts';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
-import { buildElements, drawOnCard } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
+import {
+  type Actions,
+  buildElements,
+  drawOnCard,
+} from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 import { eventually } from '../../../eventually.ts';
 import { actions } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
@@ -30,11 +35,18 @@ let more: HTMLElement;
 const field = () => more.querySelector('input') as HTMLInputElement;
 const choices = () => [...content.querySelectorAll('.choices button')].map(wordsOf);
 
-function draw(answer: Inspection): (name: string) => HTMLButtonElement | undefined {
+function draw(
+  answer: Inspection,
+  settings: Partial<Actions> = {},
+): (name: string) => HTMLButtonElement | undefined {
   const elements = buildElements('light');
   document.body.replaceChildren(elements.card);
   ({ content, more } = elements);
-  drawOnCard(elements, { ...answer, view: viewOf(answer, 'Dobar dan') }, actions);
+  drawOnCard({
+    elements,
+    answer: { ...answer, view: viewOf(answer, actions.text) },
+    actions: { ...actions, ...settings },
+  });
   return (name) =>
     [...elements.card.querySelectorAll('button')].find((control) =>
       (control.getAttribute('aria-label') ?? wordsOf(control)).startsWith(name),
@@ -55,7 +67,18 @@ async function pressMore(
   press(named(name));
 }
 
-beforeEach(() => void vi.clearAllMocks());
+/** Languages that the search finds. */
+let found: readonly ShownLanguage[] = [];
+
+const sent = (type: string) =>
+  fake.runtime.sendMessage.mock.calls.map(([message]) => message).filter((message) => message.type === type);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  fake.runtime.sendMessage.mockImplementation(({ type }, respond) =>
+    respond(type === 'search-languages' ? found : null),
+  );
+});
 
 describe('an answer on the card', () => {
   it('lets the user choose another language for the buttons, report it, and take the choice back', async () => {
@@ -67,18 +90,20 @@ describe('an answer on the card', () => {
     const dutchToo = draw({ ...unsure, candidates: [croatian, { ...dutch, confidence: 0.2 }] });
     expect(choices()).toEqual(['Dutch', 'Other language…']);
     press(dutchToo('Dutch'));
-    expect(wordsOf(content)).toMatch(/^DutchNederlandsnl/);
+    await eventually(() => expect(wordsOf(content)).toMatch(/^DutchNederlandsnl/));
     expect(choices()).toEqual(['Croatian', 'Other language…']);
     await pressMore(dutchToo, 'Report');
-    expect(actions.report.mock.lastCall).toMatchObject([{ outcome: 'recognised' }, { lang: 'nl' }]);
+    await eventually(() =>
+      expect(sent('report')).toMatchObject([{ inspection: { outcome: 'recognised' }, right: 'nl' }]),
+    );
     press(dutchToo('Croatian'));
-    expect(wordsOf(content)).toMatch(/^Croatian\?/);
+    await eventually(() => expect(wordsOf(content)).toMatch(/^Croatian\?/));
   });
 
   it('confirms a second copy for as long as the first', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    actions.copy.mockReset().mockResolvedValue(true);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const copy = draw(sure)('Copy “hr”') as HTMLButtonElement;
     expect(wordsOf(copy)).toBe('hr');
     const press = () => {
@@ -90,14 +115,14 @@ describe('an answer on the card', () => {
     expect(wordsOf(copy)).toBe('Copied');
     await vi.advanceTimersByTimeAsync(1500);
     expect(wordsOf(copy)).toBe('hr');
-    expect(actions.copy.mock.calls).toEqual([['hr'], ['hr']]);
+    expect(writeText.mock.calls).toEqual([['hr'], ['hr']]);
   });
 
-  it('keeps the focus in the card when a choice removes the pressed button', () => {
+  it('keeps the focus in the card when a choice removes the pressed button', async () => {
     const named = draw({ ...unsure, candidates: [croatian, { ...dutch, confidence: 0.2 }] });
     named('Dutch')?.focus();
     press(named('Dutch'));
-    expect(document.activeElement).toBe(named('More'));
+    await eventually(() => expect(document.activeElement).toBe(named('More')));
   });
 
   it('shows what it can do besides only on request', async () => {
@@ -112,7 +137,7 @@ describe('an answer on the card', () => {
       ]),
     );
     press(named('More'));
-    expect(more.childElementCount).toBe(0);
+    await eventually(() => expect(more.childElementCount).toBe(0));
   });
 
   it('offers a next step if there is no answer', () => {
@@ -133,20 +158,24 @@ describe('an answer on the card', () => {
     await chooseOther(named, { ...dutch, name: 'Dutch', nativeTag: 'nl' });
     expect(wordsOf(content)).toMatch(/^Dutch/);
     press(named('Croatian and Serbian'));
-    expect(wordsOf(content)).toMatch(/^Croatian and Serbian/);
+    await eventually(() => expect(wordsOf(content)).toMatch(/^Croatian and Serbian/));
   });
 
   it('lets the user choose any language in place of a sure answer, and take the choice back', async () => {
     const finnish = { lang: 'fi', english: 'Finnish', native: 'suomi', confidence: 0 };
     const estonian = { lang: 'et', english: 'Estonian', native: 'eesti', confidence: 0.99 };
-    const named = draw({ outcome: 'recognised', candidates: [estonian] });
+    const named = draw(
+      { outcome: 'recognised', candidates: [estonian] },
+      { translationSite: 'example.org', translateInto: 'de' },
+    );
     expect(choices()).toEqual([]);
     await chooseOther(named, { ...finnish, name: 'Finnish', nativeTag: 'fi' });
     expect(wordsOf(content)).toMatch(/^Finnish/);
     expect(named('Copy “fi”')).toBeDefined();
-    expect(actions.translate.mock.lastCall).toMatchObject([finnish, []]);
+    press(named('Translate with'));
+    await eventually(() => expect(sent('translate')).toMatchObject([{ text: 'Dobar dan', lang: 'fi' }]));
     press(named('Estonian'));
-    expect(wordsOf(content)).toBe('Estonianeestiet');
+    await eventually(() => expect(wordsOf(content)).toMatch(/^Estonianeestiet/));
   });
 
   it('chooses the only language that was found on Enter, and otherwise moves the focus to the first', async () => {
@@ -158,11 +187,11 @@ describe('an answer on the card', () => {
     await eventually(() => expect(field()).not.toBeNull());
     // Browsers submit the form on Enter.
     const enter = () => field().form?.dispatchEvent(new Event('submit', { cancelable: true }));
-    const search = async (query: string, ...found: ReturnType<typeof shown>[]) => {
-      actions.search.mockResolvedValue(found);
+    const search = async (query: string, ...results: ReturnType<typeof shown>[]) => {
+      found = results;
       field().value = query;
       field().dispatchEvent(new Event('input'));
-      await eventually(() => expect(named(found[0]?.name ?? '')).toBeDefined());
+      await eventually(() => expect(named(results[0]?.name ?? '')).toBeDefined());
     };
     await search('fi', shown('fi', 'Finnish'), shown('fj', 'Fijian'));
     enter();
@@ -175,7 +204,7 @@ describe('an answer on the card', () => {
   });
 
   it('says that no language has the name that the user searches', async () => {
-    actions.search.mockResolvedValue([]);
+    found = [];
     await pressMore(draw(sure), 'Other');
     await eventually(() => expect(field()).not.toBeNull());
     field().value = 'Klingon';
@@ -186,20 +215,24 @@ describe('an answer on the card', () => {
   it('turns the answers to every selection on and off', async () => {
     const named = draw(sure);
     await pressMore(named, 'Answer every selection');
-    expect(actions.follow).toHaveBeenLastCalledWith(true);
-    actions.isFollowing.mockReturnValueOnce(true);
-    press(named('Answer every selection'));
-    expect(actions.follow).toHaveBeenLastCalledWith(false);
+    const isOn = () => named('Answer every selection')?.getAttribute('aria-pressed');
+    expect(isOn()).toBe('true');
+    // Also the card of an answer that has no menu otherwise.
+    expect(draw({ outcome: 'no-text' })('More')).toBeDefined();
+    await pressMore(draw(sure), 'Answer every selection');
+    expect(draw({ outcome: 'no-text' })('More')).toBeUndefined();
+    expect(isOn()).toBe('true');
   });
 });
 
 async function chooseOther(named: ReturnType<typeof draw>, language: ShownLanguage): Promise<void> {
-  actions.search.mockResolvedValue([language]);
+  found = [language];
   await pressMore(named, 'Other');
   await eventually(() => expect(field()).not.toBeNull());
   field().value = ' x';
   field().dispatchEvent(new Event('input'));
   await eventually(() => expect(more.querySelector('.choices button')).not.toBeNull());
-  expect(actions.search).toHaveBeenLastCalledWith('x');
+  expect(sent('search-languages').at(-1)).toMatchObject({ query: 'x' });
   press(more.querySelector('.choices button') as HTMLButtonElement);
+  await eventually(() => expect(wordsOf(content)).toMatch(new RegExp(`^${language.name}`)));
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
-import type { ShownLanguage } from '../../../../src/extension/messages/answer-view.ts';
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
-import type { CardButtons } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 
 export const actions = {
-  copy: vi.fn(),
+  ...({
+    theme: 'light',
+    speechRate: 1,
+    allowsRemoteVoices: false,
+    translateInto: '',
+    readsAloud: false,
+  } as const),
+  ...{ text: 'Dobar dan', stretches: [] as const },
   again: vi.fn(),
-  report: vi.fn(),
-  search: vi.fn(async (): Promise<readonly ShownLanguage[]> => []),
-  isFollowing: vi.fn(() => false),
-  follow: vi.fn(),
-  options: vi.fn(),
   say: vi.fn(),
   announce: vi.fn(),
-  translate: vi.fn((..._: unknown[]): CardButtons => ({ row: [], more: [] })),
-  subject: { text: '', readsAloud: false, speechRate: 1, allowsRemoteVoices: false },
+  readSelection: vi.fn(),
+  openNext: vi.fn(),
 };
 
 export const noText = { outcome: 'no-text', view: viewOf({ outcome: 'no-text' }) } as const;

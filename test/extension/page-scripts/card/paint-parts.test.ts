@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
-import { beforeEach, expect, it } from 'vitest';
-import '../../../../src/extension/page-scripts/card/on-press.ts';
-import { planPainting } from '../../../../src/extension/page-scripts/card/painter.ts';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
+import type { MaskedWord, Recognised } from '../../../../src/extension/messages/inspection.ts';
+import type { CardElements } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
+import type { Host } from '../../../../src/extension/page-scripts/card/host.ts';
+import { paintParts } from '../../../../src/extension/page-scripts/card/paint-parts.ts';
+import { isShownAs } from '../../../../src/extension/page-scripts/card/selection.ts';
+import { pageMarks } from '../../../../src/extension/page-scripts/shared/page-marks.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 
@@ -12,10 +17,27 @@ const parts = [
   { start: 25, end: 45, lang: 'en' },
 ];
 
-const languages = [
-  ['de', 1],
-  ['en', 0],
-] as const;
+const answer: Recognised = {
+  outcome: 'recognised',
+  candidates: [
+    { lang: 'de', english: 'German', native: 'Deutsch', confidence: 0.5 },
+    { lang: 'en', english: 'English', native: 'English', confidence: 0.5 },
+  ],
+  parts,
+};
+
+function paint(drawn: Element, signal: AbortSignal, swearing: readonly MaskedWord[] = []): Promise<boolean> {
+  const swears = { ...answer, swearing };
+  const elements = { content: drawn } as CardElements;
+  return paintParts(
+    { ...swears, view: viewOf(swears, text) },
+    { text, stretches: stretches() },
+    { host, elements },
+    signal,
+  );
+}
+
+const host = { isPainting: false } as Host;
 
 class FakeHighlight extends Set<StaticRangeInit> {}
 const registry = new Map<string, FakeHighlight>();
@@ -58,8 +80,7 @@ const painted = () =>
 it('paints the parts of a selection where they stand until the card closes', async () => {
   fake.runtime.sendMessage.mockImplementation((_, respond) => respond(null));
   const ending = new AbortController();
-  const painting = planPainting({ text, parts, languages, stretches: stretches() });
-  await painting?.start(swatches(), ending.signal);
+  expect(await paint(swatches(), ending.signal)).toBe(true);
   expect(painted()).toEqual([
     ['Guten  Tag,', 'meine Lieben.'],
     ['GOOD morning', 'to you.'],
@@ -68,8 +89,10 @@ it('paints the parts of a selection where they stand until the card closes', asy
   expect(sent).toMatchObject({ type: 'insert-colours' });
   expect(sent.marks.map(({ name }: { name: string }) => name)).toEqual([...registry.keys()]);
   expect(new Set([...registry.keys()].map((name) => /^h[\d-]+$/.test(name)))).toEqual(new Set([true]));
+  expect(host.isPainting).toBe(true);
   ending.abort();
   expect(painted()).toEqual([]);
+  expect(host.isPainting).toBe(false);
 });
 
 it('leaves the own language of the page as it is, and draws a line below swear words', async () => {
@@ -77,12 +100,9 @@ it('leaves the own language of the page as it is, and draws a line below swear w
   const drawn = swatches();
   drawn.insertAdjacentHTML('beforeend', '<span class="pill"></span>');
   const swearing = [{ start: 11, end: 16, masked: 'm***e' }];
-  const plan = planPainting({
-    ...{ text, parts, swearing },
-    languages: [languages[0], ['en', 'own']],
-    stretches: stretches(),
-  });
-  await plan?.start(drawn, new AbortController().signal);
+  Object.assign(pageMarks, { en: 'own' });
+  onTestFinished(() => void Reflect.deleteProperty(pageMarks, 'en'));
+  await paint(drawn, new AbortController().signal, swearing);
   expect(painted()).toEqual([['Guten  Tag,', 'meine Lieben.'], ['meine']]);
   const [sent] = fake.runtime.sendMessage.mock.lastCall ?? [];
   expect(sent.marks.at(-1)).toMatchObject({ pattern: 'wavy', isOver: false });
@@ -95,13 +115,13 @@ it('paints nothing once the card is closed, or if the page accepts no colours', 
     ending.abort();
     respond(null);
   });
-  const plan = () => planPainting({ text, parts, languages, stretches: stretches() });
-  await plan()?.start(swatches(), ending.signal);
+  await paint(swatches(), ending.signal);
   fake.runtime.sendMessage.mockImplementation((_, respond) => respond({ status: 500 }));
-  await expect(plan()?.start(swatches(), new AbortController().signal)).rejects.toThrow();
+  expect(await paint(swatches(), new AbortController().signal)).toBe(false);
   await eventually(() => expect(painted()).toEqual([]));
 });
 
 it('leaves text alone that the page shows in another way than it was detected', () => {
-  expect(planPainting({ text: `${text} ls -la`, parts, languages, stretches: stretches() })).toBeUndefined();
+  expect(isShownAs({ text, stretches: stretches() })).toBe(true);
+  expect(isShownAs({ text: `${text} ls -la`, stretches: stretches() })).toBe(false);
 });

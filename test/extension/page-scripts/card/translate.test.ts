@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import '../../fake-browser.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../../src/extension/page-scripts/card/on-press.ts';
-import { translateButtons, translatePassages } from '../../../../src/extension/answer/translate.ts';
+import { pressed } from '../../../../src/extension/answer/press.ts';
+import { translateButtons } from '../../../../src/extension/answer/translate.ts';
 import { message } from '../../../../src/extension/i18n.ts';
 import type { TextPart } from '../../../../src/extension/messages/inspection.ts';
-import { button, redraw } from '../../../../src/extension/page-scripts/card/button.ts';
+import { button, drawWords, redraw } from '../../../../src/extension/page-scripts/card/button.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 import { installTranslator } from '../../translation/stand-in-translator.ts';
@@ -15,15 +15,17 @@ import { wordsOf } from './words-of.ts';
 const translating = 'Translating…';
 const site = 'example.org';
 
-function open(text: string, { lang = 'de', into = '', parts = [] as TextPart[], ...more } = {}) {
+function open(text: string, { lang = 'de', into = '', parts = [] as TextPart[] } = {}) {
   const said: string[] = [];
   const rows = document.createElement('div');
   const menu = document.createElement('div');
-  const made = translateButtons({
-    ...{ text, lang, parts, into, site, button, redraw, say: (words: string) => said.push(words) },
-    translate: translatePassages,
-    ...more,
-  });
+  const made = translateButtons(
+    { text, lang, parts, into, site },
+    {
+      ...{ button, redraw, words: drawWords, say: (words) => said.push(words), announce: () => {} },
+      onPress: (act) => act(pressed),
+    },
+  );
   rows.append(...made.row);
   menu.append(...made.more);
   const isShown = (row: string, behind: string) =>
