@@ -78,6 +78,6 @@ export class Crawl {
   }
 }
 
-export function unreadable(file: string, message: string): Page {
+function unreadable(file: string, message: string): Page {
   return { file, read: () => Promise.reject(new PageError(message)) };
 }
