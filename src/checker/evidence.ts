@@ -4,7 +4,12 @@ import * as limits from './thresholds.ts';
 const spaceless =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 const wideSigns = '\u3000-\u303f\uff00-\uffef';
-const token = new RegExp(`[^\\s${spaceless}${wideSigns}]+`, 'gv');
+const inToken = `[^\\s${spaceless}${wideSigns}]`;
+/** Words of small letters, except the first one and those of garbled pairs, are no code. */
+const mayBeCode = new RegExp(
+  `(?<!${inToken})(?![\\p{L}--[ªµº${spaceless}]][[\\p{L}\\p{M}]--[\\p{Lu}\\p{Lt}ªµºƒˆ${spaceless}]]+[.,;:!?]*(?!${inToken}))${inToken}+`,
+  'gv',
+);
 /** UTF-8 that was decoded in another encoding, such as `Ã¤` for `ä`. */
 const garbled = '[\u0080-\u009f]|[Â-ô][¡-¿€‚ƒ„†‡ˆ‰‹•˜™›]|[¡-¿][Â-ô]';
 const garbledPairs = new RegExp(garbled, 'gu');
@@ -22,8 +27,6 @@ const address = new RegExp(
   'gv',
 );
 const mayHoldAddress = new RegExp(`://|\\.(?<=[${spaceless}]\\.)`, 'v');
-/** No code at first sight: small letters, except the first one and those of garbled pairs. */
-const plainWord = /^[\p{L}--[ªµº]][[\p{L}\p{M}]--[\p{Lu}\p{Lt}ªµºƒˆ]]+[.,;:!?]*$/v;
 const acronym = /^\P{L}*\p{Lu}{2,}s?\P{L}*$/u;
 const spacelessLetters = new RegExp(`[${spaceless}]+`, 'gv');
 const word = new RegExp(`[\\p{L}--[${spaceless}]][[\\p{L}\\p{M}'’\\-]--[${spaceless}]]*`, 'gv');
@@ -41,7 +44,7 @@ const spacelessWord = 2;
 /** Each counts as 2.5 letters of an alphabet. */
 const denseLetters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+/gu;
 const moreLetters = 1.5;
-const spacelessOrHangul = new RegExp(`[${spaceless}\\p{sc=Hangul}]`, 'v');
+const spacelessOrHangul = /[\u0e00-\u1fff\u2e80-\uffff]/;
 
 /** Also as generators write it in other letters. */
 const lorem = /lorem ipsum|лорем ипсум|λορεμ ιπσ|لوريم ا[يب]/i;
@@ -62,15 +65,16 @@ export function evidenceOf(text: string): Evidence {
   const hasOthers = spacelessOrHangul.test(prose);
   const others = hasOthers ? lengthIn(prose, spacelessLetters) : 0;
   const dense = hasOthers ? lengthIn(prose, denseLetters) : 0;
-  const letters = words.reduce((sum, { length }) => sum + length, others + moreLetters * dense);
+  let units = others;
+  for (const { length } of words) units += length;
   const count = words.length + Math.floor(others / spacelessWord);
   const capitals = shareOf(words, startsWithCapital);
   return {
     prose,
-    letters,
+    letters: units + moreLetters * dense,
     words: count,
     capitals,
-    form: formOf(text, prose, { words, others, capitals }),
+    form: formOf(text, prose, { words, others, units, capitals }),
   };
 }
 
@@ -92,9 +96,9 @@ function withoutCode(text: string): string {
     isInCapitals ??= 2 * lengthIn(text, /\p{Lu}+/gu) > lengthIn(text, /\p{L}+/gu);
     return !isInCapitals;
   };
-  const isCode = (each: string) => !plainWord.test(each) && (code.test(trimmed(each)) || isAcronym(each));
+  const isCode = (each: string) => code.test(trimmed(each)) || isAcronym(each);
   const bare = mayHoldAddress.test(text) ? text.replaceAll(address, blank) : text;
-  return bare.replaceAll(token, (each) => (isCode(each) ? blank(each) : each));
+  return bare.replaceAll(mayBeCode, (each) => (isCode(each) ? blank(each) : each));
 }
 
 /** In UTF-16 units. */
@@ -117,13 +121,19 @@ function formOf(
   {
     words,
     others,
+    units,
     capitals,
-  }: { readonly words: readonly string[]; readonly others: number; readonly capitals: number },
+  }: Pick<Evidence, 'capitals'> & {
+    readonly words: readonly string[];
+    readonly others: number;
+    readonly units: number;
+  },
 ): Evidence['form'] {
   const isMasked = prose !== text;
   if (isMasked && (text.match(garbledPairs)?.length ?? 0) > limits.minGarbled * text.length) return 'garbled';
   if (isSynopsis(text, words.length)) return 'code';
-  if (isMasked && lengthIn(prose, /\S+/g) < limits.minCode * lengthIn(text, /\S+/g)) return 'code';
+  const mayBeCode = isMasked && units < limits.minCode * text.length;
+  if (mayBeCode && lengthIn(prose, /\S+/g) < limits.minCode * lengthIn(text, /\S+/g)) return 'code';
   if (words.length < 2 || others > words.length) return 'prose';
   if (lorem.test(text)) return 'placeholder';
   const separators = prose.match(/[,;|•·/→>]|:\s|\s[-–—]\s/g)?.length ?? 0;
@@ -148,13 +158,15 @@ function isSynopsis(text: string, words: number): boolean {
 
 /** UTF-16 units at the start of a reference that must contain its year. */
 const maxReference = 500;
+const year = /(?:19|20)\d\d/;
 /** An author with initials in the first words, and a year with punctuation beside it. */
 const reference =
   /^(?:\S+\s){0,4}?\S*(?<!\p{L})\p{Lu}\.,?\s(?:.*[([,.:]\s?(?:19|20)\d\d(?!\d)|.*(?:19|20)\d\d[a-z]?[)\].:]|.*(?:19|20)\d\d$)/u;
 
 /** Of a bibliography, or a postal address, whose words are mostly names. */
 function isReference(text: string, words: readonly string[], separators: number): boolean {
-  if (reference.test(text.slice(0, maxReference))) return true;
+  const start = text.slice(0, maxReference);
+  if (year.test(start) && reference.test(start)) return true;
   return (
     words.length < limits.fewWords &&
     separators >= 2 &&

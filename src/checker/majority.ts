@@ -1,6 +1,6 @@
 import { agrees } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
-import type { TextInspection } from './inspection.ts';
+import type { TextInspection } from './page.ts';
 import { areAkin, isNear } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
@@ -14,10 +14,10 @@ export function addMass(
     parts = [],
   }: Pick<TextInspection, 'languages'> & { readonly parts?: readonly unknown[] | undefined },
 ): void {
-  const add = (lang: string, share: number) => mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
   const [best] = languages;
-  if (parts.length === 0 && best && best.confidence >= limits.minSureText) add(best.lang, 1);
-  else for (const { lang, confidence } of languages) add(lang, confidence);
+  const isOne = parts.length === 0 && best !== undefined && best.confidence >= limits.minSureText;
+  for (const { lang, confidence } of isOne ? [best] : languages)
+    mass.set(lang, (mass.get(lang) ?? 0) + letters * (isOne ? 1 : confidence));
 }
 
 export interface Majority {

@@ -31,7 +31,6 @@ const detectorPackages = ['collapse-white-space', 'franc-min', 'n-gram', 'trigra
 
 /** The parsers of the program. */
 const programPackages = [
-  'fflate',
   'htmlparser2',
   'jsonc-parser',
   'marked',

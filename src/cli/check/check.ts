@@ -7,7 +7,6 @@ import {
   type CheckedFile,
   type FileFinding,
   findingsOf,
-  fingerprintOf,
   formats,
   type KeyPlace,
   notChecked,
@@ -26,8 +25,6 @@ import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
 import { NoPageError, type Page, PageError, reasonOf } from './page.ts';
-import { Journal } from './resume.ts';
-import { sideBySide } from './side-by-side.ts';
 import { isMarkdown, mayDeclareLanguage, readerOf } from './translations/formats.ts';
 import { judgeTexts } from './translations/judge.ts';
 
@@ -52,27 +49,43 @@ const sharesFormat: ReportFormat = {
 /** The exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
 export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
-  const { paths, expected } = options;
-  const rules = expected.map(({ path, tag }) => [path.source, tag]);
-  const journal = options.resume === undefined ? undefined : new Journal(options.resume, rules);
-  const checkOne = withJournal(journal, await checkWith(options));
+  const checkOne = await checkWith(options);
   const downloader = new Downloader(options.origins, shell.interrupted);
   const run = new Run(options, shell);
   const pages = sideBySide(
-    pagesIn(paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
+    pagesIn(options.paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
     async (page, number) => ({ checked: await checkOne(page), page, number }),
-    maxFetched,
   );
   for await (const { checked, page, number } of pages) {
     if (shell.interrupted.aborted) break;
     if (checked === undefined) continue;
-    journal?.add(checked);
     const findings = checked.findings.filter((each) => !known.has(keyOf(each)) && !run.fix(page, each));
     await run.add({ ...checked, findings }, number);
   }
-  const status = await run.end();
-  journal?.end(!shell.interrupted.aborted && !run.isFaulty);
-  return status;
+  return run.end();
+}
+
+/** Yields results as they come, of up to `maxFetched` items at once. `work` must not reject. */
+async function* sideBySide<Item, Result>(
+  items: AsyncIterable<Item>,
+  work: (item: Item, number: number) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const open = new Map<number, Promise<readonly [number: number, result: Result]>>();
+  const takeFirst = async () => {
+    const [number, result] = await Promise.race(open.values());
+    open.delete(number);
+    return result;
+  };
+  let next = 0;
+  for await (const item of items) {
+    const number = next++;
+    open.set(
+      number,
+      work(item, number).then((result) => [number, result] as const),
+    );
+    if (open.size === maxFetched) yield await takeFirst();
+  }
+  while (open.size > 0) yield await takeFirst();
 }
 
 /** Undefined without a known language. The file's name or the user has `declared` the tag. */
@@ -103,7 +116,7 @@ async function checkTranslation(
 
 /** Pages as they come where the format allows it, else in their order. */
 class Run {
-  isFaulty = false;
+  #isFaulty = false;
   readonly #options: CheckCommand;
   readonly #shell: Shell;
   readonly #format: ReportFormat;
@@ -125,7 +138,7 @@ class Run {
       return isWritten;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      this.isFaulty = true;
+      this.#isFaulty = true;
       this.#tell(`${file} ${error.message}.`);
       return false;
     }
@@ -133,7 +146,7 @@ class Run {
 
   async add(checked: Checked, number: number): Promise<void> {
     const { file, findings, fault } = checked;
-    this.isFaulty ||= fault !== undefined;
+    this.#isFaulty ||= fault !== undefined;
     // Long runs keep no texts of pages whose report is written.
     const isWritten = this.#format.ofPage !== undefined;
     this.#files[number] = isWritten ? { ...checked, findings: findings.map(withoutText) } : checked;
@@ -146,7 +159,7 @@ class Run {
     const { paths, failOn, untranslated } = this.#options;
     await write(this.#shell.stdout, this.#format.ofRun({ files, version }));
     if (files.length === 0) this.#tell(`No page or translation was found in ${paths.join(', ')}.`);
-    if (files.length === 0 || this.isFaulty) return 2;
+    if (files.length === 0 || this.#isFaulty) return 2;
     if (failOn === 'never' || untranslated !== undefined) return 0;
     const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
     return files.some(({ findings }) => findings.some(isFailed)) ? 1 : 0;
@@ -195,10 +208,6 @@ async function checkWith({ expected, untranslated, hasTexts, format }: CheckComm
   };
 }
 
-function withJournal(journal: Journal | undefined, checkOne: Check): Check {
-  return async (page) => journal?.get(page.file) ?? checkOne(page);
-}
-
 function whyNoPage(file: string, html: string, isTranslation: boolean): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
   if (html.includes('\0')) return 'The file is not text.';
@@ -213,9 +222,8 @@ function percentOf(lang: string, letters: PageReport<unknown>['letters']): numbe
   return total === 0 ? 0 : Math.round((100 * (letters.get(lang) ?? 0)) / total);
 }
 
-/** Findings of versions before fingerprints have none. */
-function keyOf(finding: FileFinding): string {
-  return `${finding.fingerprint ?? fingerprintOf(finding)} ${finding.file}`;
+function keyOf({ file, fingerprint }: FileFinding): string {
+  return `${fingerprint} ${file}`;
 }
 
 function baselineFrom(file: string): ReadonlySet<string> {

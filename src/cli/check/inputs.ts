@@ -1,11 +1,11 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readWithin, rootOf } from '../write-file.ts';
-import { Crawl, unreadable } from './crawl.ts';
+import { Crawl } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
 import { bytesWithin, type Downloader } from './download.ts';
-import { maxBookBytes, maxPageBytes, maxSitemapBytes } from './limits.ts';
+import { maxPageBytes, maxSitemapBytes } from './limits.ts';
 import { type Page, PageError, reasonOf } from './page.ts';
 import { languagesOf } from './translations/declared.ts';
 import { isTranslation } from './translations/formats.ts';
@@ -14,7 +14,6 @@ import { isTranslation } from './translations/formats.ts';
 export const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
 /** ACT test cases are also documents to which no rule applies. */
 export const testCaseName = /\.(?:x?html?|xht|svg)(?:\.[\w-]+)*$/i;
-const bookName = /\.epub$/i;
 const packed = /\.(?:gz|br|zst)$/i;
 
 /** Lists each page once. `name` is that of pages in folders. */
@@ -38,14 +37,13 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegEx
   else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path, name);
   else if (/\.xml(?:\.gz)?$/i.test(path) && !isTranslation(path))
-    yield* crawl.pagesOf([{ file: path, read: () => readFile(path, maxSitemapBytes) }]);
+    yield* crawl.pagesOf(path, false, () => readFile(path, maxSitemapBytes));
   else yield* pagesOfFiles([path]);
 }
 
 /** Links lead out of the folder, or to a page that is listed anyway. */
 function pagesInFolder(folder: string, names: RegExp): AsyncGenerator<Page> {
-  const isRead = (name: string) =>
-    names.test(name) || (names === htmlName && (bookName.test(name) || isTranslation(name)));
+  const isRead = (name: string) => names.test(name) || (names === htmlName && isTranslation(name));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !packed.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).split(sep).join(posix.sep))
@@ -63,22 +61,9 @@ async function* pagesOfFiles(files: readonly string[], folder?: string): AsyncGe
   const below = isNamed ? 0 : join(folder, 'x').length - 1;
   for (const file of files) {
     const path = file.slice(below);
-    const bytes = (maxBytes: number) => readFile(file, maxBytes, inFolder);
-    const read = async () => decodeHtml(bytes(maxPageBytes));
-    if (bookName.test(file)) yield* chapters(file, () => bytes(maxBookBytes));
-    else if (!isTranslation(file)) yield { file, path, root: inFolder ?? rootOrCurrent(file), read };
+    const read = async () => decodeHtml(readFile(file, maxPageBytes, inFolder));
+    if (!isTranslation(file)) yield { file, path, root: inFolder ?? rootOrCurrent(file), read };
     else yield { file, path, translation: { declared: languages.get(absolute(file)), isNamed }, read };
-  }
-}
-
-async function* chapters(file: string, read: () => Uint8Array): AsyncGenerator<Page> {
-  const { chaptersOf } = await import('./translations/epub.ts');
-  try {
-    for (const { path, html } of chaptersOf(read()))
-      yield { file: `${file}/${path}`, read: async () => html };
-  } catch (error) {
-    if (!(error instanceof PageError)) throw error;
-    yield unreadable(file, error.message);
   }
 }
 
@@ -112,13 +97,8 @@ function readFile(file: string, maxBytes: number, root?: string): Uint8Array {
 }
 
 function bytesIn(open: number, maxBytes: number): Uint8Array {
-  const pieces: Buffer[] = [];
-  for (let left = maxBytes; ; ) {
-    const piece = Buffer.alloc(2 ** 16);
-    const length = readSync(open, piece);
-    if (length === 0) return Buffer.concat(pieces);
-    left -= length;
-    if (left < 0) throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
-    pieces.push(piece.subarray(0, length));
-  }
+  const bytes = fstatSync(open).size <= maxBytes ? readFileSync(open) : undefined;
+  if (bytes === undefined || bytes.length > maxBytes)
+    throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
+  return bytes;
 }

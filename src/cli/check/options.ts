@@ -16,7 +16,6 @@ export interface CheckCommand {
   readonly isFixing: boolean;
   /** False if reports must not quote the pages. */
   readonly hasTexts: boolean;
-  readonly resume: string | undefined;
   readonly origins: readonly string[];
   /** Reports how much of each page is still in this language. */
   readonly untranslated: string | undefined;
@@ -50,10 +49,6 @@ const knownOptions = {
     'also fetches from these origins, separated by commas, such as https://cdn.example.org; without it, sitemaps and redirects lead to the origins of the addresses alone',
     { multiple: true },
   ),
-  resume: textOption(
-    'FILE',
-    'keeps the results in FILE, and goes on after an interrupted run with the same file',
-  ),
   untranslated: textOption(
     'CODE',
     'prints the share of each page that is in this language instead of findings; exit status 0',
@@ -64,7 +59,7 @@ const knownOptions = {
 export const checkHelp = `Usage: vernacular check [PATH … | ADDRESS …] [options]
 
 Reports text in another language than the page declares. All checks run on this machine. Reads HTML files,
-folders of them, standard input (-), pages at addresses, and sitemaps (.xml). Also books in EPUB, and translations
+folders of them, standard input (-), pages at addresses, and sitemaps (.xml). Also translations
 whose name, folder or header has a language: JSON, ARB, YAML, PO, XLIFF, .properties, .strings, Android's
 strings.xml and Markdown, such as locales/fr.json.
 
@@ -86,8 +81,6 @@ Exit status: 0 without findings, 1 with findings, 2 for wrong arguments or a pag
 export function readCheckOptions(args: readonly string[]): CheckCommand | { readonly command: 'check-help' } {
   const { values, positionals } = readArguments(args, knownOptions);
   if (values.help) return { command: 'check-help' };
-  if (values.resume !== undefined && values.untranslated !== undefined)
-    throw new UsageError('--resume cannot be combined with --untranslated.');
   if (positionals.length === 0)
     throw new UsageError('`check` needs files, folders or addresses; - reads standard input.');
   return {
@@ -102,7 +95,6 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
     hasTexts: !values['no-text'],
-    resume: values.resume,
     origins: (values['follow-origins'] ?? []).flatMap((each) => each.split(',')).map(originOf),
     untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
   };
