@@ -44,7 +44,7 @@ const halfLifeMs = 1_000;
 const negligibleMs = 0.1;
 
 interface Served {
-  readonly waiting: (() => void)[];
+  readonly waiting: [take: () => void, isOver: () => boolean][];
   used: number;
   usedAt: number;
 }
@@ -65,11 +65,12 @@ export class FairTurns {
     this.#rest = rest;
   }
 
-  next(account: string): Promise<void> {
-    return new Promise((resolve) => {
+  /** Takes no turn, and never resolves, if `isOver` by then. */
+  next(account: string, isOver = () => false): Promise<void> {
+    return new Promise((take) => {
       const served = this.#accounts.get(account) ?? { waiting: [], used: 0, usedAt: performance.now() };
       this.#accounts.set(account, served);
-      served.waiting.push(resolve);
+      served.waiting.push([take, isOver]);
       if (!this.#isScheduled) void this.#giveTurns();
     });
   }
@@ -82,7 +83,7 @@ export class FairTurns {
       this.#accounts.delete(account);
       this.#accounts.set(account, served);
       const start = performance.now();
-      for (const resolve of served.waiting.splice(0, this.#perPass)) resolve();
+      for (const [take] of served.waiting.splice(0, this.#perPass)) take();
       await pause();
       served.used += performance.now() - start;
       const restMs = this.#rest(this.#accounts.size);
@@ -98,6 +99,7 @@ export class FairTurns {
       served.used *= 0.5 ** ((now - served.usedAt) / halfLifeMs);
       served.usedAt = now;
       if (served.used < negligibleMs) served.used = 0;
+      while (served.waiting[0]?.[1]()) served.waiting.shift();
       if (served.waiting.length === 0) {
         if (served.used === 0) this.#accounts.delete(account);
       } else if (least === undefined || served.used < least[1].used) least = [account, served];

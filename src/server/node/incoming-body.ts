@@ -121,7 +121,7 @@ function readChunks(
       }
       if (message.complete) return;
       message.pause();
-      void readingTurns.next(account).then(() => isEnded || message.resume());
+      void readingTurns.next(account, () => isEnded).then(() => isEnded || message.resume());
     };
     speed = setInterval(() => {
       if (!message.isPaused()) seconds += 1;

@@ -71,13 +71,11 @@ export async function listen(
   }: ListenerOptions = {},
 ): Promise<Listener> {
   const options = { ...httpOptions, headersTimeout };
-  const pending = new Set<ServerResponse>();
+  const unanswered: Unanswered = new Map();
   const onRequest: RequestListener = (message, to) => {
-    pending.add(to);
-    to.once('close', () => pending.delete(to));
     to.on('timeout', (socket: Socket) => dropIfStalled(to, socket, stallTimeout));
     if (!server.listening) announceEnd(to);
-    limitPipelining(message.socket, to);
+    limitPipelining(unanswered, message.socket, to);
     answer(message, to);
   };
   const handlers = { onRequest, answerMethod, stallTimeout };
@@ -105,7 +103,7 @@ export async function listen(
       tls?.setTicketKeys(Buffer.from(keys, 'base64'));
     },
     close(milliseconds) {
-      for (const to of pending) announceEnd(to);
+      for (const answers of unanswered.values()) for (const to of answers) announceEnd(to);
       return close(server, [plain, ...(tls ? [tls] : [])], open, milliseconds);
     },
   };
@@ -153,24 +151,29 @@ function dropIfStalled(to: ServerResponse, socket: Socket, stallTimeout: number)
   else socket.destroy();
 }
 
-const unanswered = new WeakMap<Socket, number>();
+/** By connection: answers behind others do not close with it. */
+type Unanswered = Map<Socket, Set<ServerResponse>>;
 
-function limitPipelining(socket: Socket, to: ServerResponse): void {
-  const before = unanswered.get(socket);
-  if (before === undefined) socket.on('resume', () => pauseIfFull(socket));
-  unanswered.set(socket, (before ?? 0) + 1);
-  pauseIfFull(socket);
+function limitPipelining(unanswered: Unanswered, socket: Socket, to: ServerResponse): void {
+  const answers = unanswered.get(socket) ?? new Set();
+  if (!unanswered.has(socket)) startLimit(unanswered, socket, answers);
+  answers.add(to);
+  pauseIfFull(socket, answers);
   to.once('close', () => {
-    const count = (unanswered.get(socket) ?? 0) - 1;
-    unanswered.set(socket, count);
+    answers.delete(to);
     // Node pauses and resumes the connection and its parser while too many answer bytes are unsent.
     const { _paused: isPausedByNode } = socket as Socket & { _paused?: boolean };
-    if (count === maxPipelined - 1 && !isPausedByNode) socket.resume();
+    if (answers.size === maxPipelined - 1 && !isPausedByNode) socket.resume();
   });
 }
 
-function pauseIfFull(socket: Socket): void {
-  if ((unanswered.get(socket) ?? 0) >= maxPipelined) socket.pause();
+function startLimit(unanswered: Unanswered, socket: Socket, answers: Set<ServerResponse>): void {
+  unanswered.set(socket, answers);
+  socket.on('resume', () => pauseIfFull(socket, answers)).once('close', () => unanswered.delete(socket));
+}
+
+function pauseIfFull(socket: Socket, answers: ReadonlySet<ServerResponse>): void {
+  if (answers.size >= maxPipelined) socket.pause();
 }
 
 /** Else another request on it would be lost. */

@@ -140,6 +140,21 @@ describe('turns', () => {
     expect(passes).toBeGreaterThanOrEqual(29);
   });
 
+  it('are not taken by calls that have ended meanwhile', async () => {
+    const turns = new FairTurns();
+    let [taken, passes] = [0, 0];
+    for (let at = 0; at < 30; at += 1) void turns.next('a', () => true).then(() => (taken += 1));
+    const last = turns.next('a').then(() => (taken += 1));
+    const count = () => {
+      passes += 1;
+      if (taken === 0) setImmediate(count);
+    };
+    setImmediate(count);
+    await last;
+    expect(taken).toBe(1);
+    expect(passes).toBeLessThan(5);
+  });
+
   it('are followed by rests while several accounts take them', async () => {
     const rests = vi.spyOn(globalThis, 'setTimeout');
     const turns = new FairTurns(1, (accounts) => accounts - 1);

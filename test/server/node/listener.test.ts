@@ -10,6 +10,7 @@ import { IncomingBody } from '../../../src/server/node/incoming-body.ts';
 import { maxDrainedBytes } from '../../../src/server/node/limits.ts';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
 import { localhostCertificate } from '../../../src/server/serve/certificate.ts';
+import { countKept } from '../../contract/api/kept.ts';
 import { folderOfTest } from '../../folder.ts';
 
 const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '', behindProxy: false };
@@ -122,6 +123,18 @@ describe.each(['plain HTTP', 'TLS'])(
     });
   },
 );
+
+it('a closed connection leaves none of its unanswered requests in memory', async () => {
+  const received: WeakRef<ServerResponse>[] = [];
+  const listener = await listen(config, (_, to) => void received.push(new WeakRef(to)));
+  onTestFinished(() => listener.close(0));
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
+  await expect.poll(() => received.length).toBe(20);
+  socket.resetAndDestroy();
+  await expect.poll(() => listener.connections).toBe(0);
+  await expect.poll(() => countKept(received)).toBe(0);
+});
 
 describe('the connection timeout', () => {
   const stallTimeout = 1_000;
