@@ -7,7 +7,6 @@ import type { LanguageCandidate, LanguageContext } from '../types.ts';
 const odds = { page: 0.7, declared: 0.25, languages: 0.1 } as const;
 /** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
-const maxLetters = 256;
 const referenceLetters = 8;
 
 /** By class, summing to at most 1. The rest is distributed like the usage prior. */
@@ -148,7 +147,7 @@ export class ContextPriors {
 }
 
 function stayProbability(letters: number, { stay, stayByLength }: ContextWeights): number {
-  const doublings = Math.log2(Math.min(maxLetters, Math.max(1, letters)) / referenceLetters);
+  const doublings = Math.log2(Math.max(1, letters) / referenceLetters);
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 
