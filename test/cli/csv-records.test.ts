@@ -8,9 +8,6 @@ function recordsOf(delimiter: string, pieces: Iterable<string>): CsvRecord[] {
   return [...found.flat(), ...records.end()];
 }
 
-const cellsOf = (content: string) =>
-  recordsOf(',', [content]).map(({ cells, fault, line }) => fault ?? [line, ...cells]);
-
 interface Form {
   readonly delimiter: string;
   readonly recordEnd: string;
@@ -53,21 +50,5 @@ describe('CsvRecords', () => {
         expect(recordsOf(',', broken)).toEqual(recordsOf(',', [broken]));
       }),
     );
-  });
-
-  it('reads multi-line quoted cells and literal quotes inside other cells', () => {
-    expect(cellsOf('"a\nb",say "c",d\n"e","f, g" h\n')).toEqual([
-      [1, 'a\nb', 'say "c"', 'd'],
-      [3, 'e', '"f, g" h'],
-    ]);
-  });
-
-  it('skips only the line of an unclosed quote in a file with mixed line ends', () => {
-    expect(cellsOf('a\n"b\rc\r\nd')).toEqual([
-      [1, 'a'],
-      'has a quote that is not closed',
-      [3, 'c'],
-      [4, 'd'],
-    ]);
   });
 });

@@ -44,14 +44,6 @@ describe('plain text', () => {
   it('reads a line that starts like JSON as plain text', async () => {
     expect((await both([], 'a.txt', '[{"text":"eins"}]\n')).output).toBe('de\t0.17\t[{"text":"eins"}]\n');
   });
-
-  it('reports lines with undecodable bytes and answers them', async () => {
-    const { texts, faults } = await both([], '-', 'gut\nGr\ufffd\ufffde\n');
-    expect(texts).toHaveLength(2);
-    expect(faults).toEqual([
-      '2 contains characters that cannot be decoded; if the file is not UTF-8, name its encoding, such as --encoding windows-1252',
-    ]);
-  });
 });
 
 describe('--json', () => {

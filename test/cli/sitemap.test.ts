@@ -1,22 +1,17 @@
 /** Sitemaps, and what pages declare in `--format table`. */
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { runSources } from './program.ts';
 import { german, html, serve, sitemapOf } from './site.ts';
 
 describe('a sitemap', () => {
-  it.each([
-    ['/sitemap_index', 'an address without .xml'],
-    ['/map.xml', 'CDATA'],
-    ['/map.xml.gz', 'gzip'],
-  ])('is read at %s: %s', async (path) => {
+  it('is read at an address without .xml', async () => {
     const { origin } = await serve(({ url = '', headers }, response) => {
-      if (url !== path) return html(response);
+      if (url !== '/sitemap_index') return html(response);
       const map = `<urlset><url><loc><![CDATA[ http://${headers.host}/a?b=1&c=2 ]]></loc></url></urlset>`;
       response.writeHead(200, { 'content-type': 'application/octet-stream' });
-      response.end(path.endsWith('.gz') ? gzipSync(map) : map);
+      response.end(map);
     });
-    const { stdout } = await runSources(['check', '--format', 'json', `${origin}${path}`]);
+    const { stdout } = await runSources(['check', '--format', 'json', `${origin}/sitemap_index`]);
     expect(JSON.parse(stdout).findings).toMatchObject([{ file: `${origin}/a?b=1&c=2`, rule: 'page-lang' }]);
   });
 

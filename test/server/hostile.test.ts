@@ -209,7 +209,7 @@ describe('bytes that are not HTTP', () => {
       'a chunk of no size',
       'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
     ],
-    ['a header of a mebibyte', `${line}Host: a\r\nX: ${'a'.repeat(1 << 20)}\r\n\r\n`],
+
     ['twenty thousand headers', `${line}Host: a\r\n${'X: a\r\n'.repeat(20_000)}\r\n`],
     ['an address of a mebibyte', `GET /${'a'.repeat(1 << 20)} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ])('are refused and block no one: %s', async (_, bytes) => {

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  type Served,
-  commandLine as sourceLine,
-  startServe,
-  workersOf,
-} from '../../scripts/lib/serve-command.ts';
+import { type Served, commandLine as sourceLine, startServe } from '../../scripts/lib/serve-command.ts';
 import type { ApiMessage } from '../../src/contract/api/index.ts';
 import { folderOfFile } from '../folder.ts';
 import { isAlive, run, untilGone } from './command.ts';
@@ -100,11 +95,5 @@ describe('npm run serve', () => {
     const calls = Array.from({ length: 60 }, (_, at) => call(at % 2 === 0 ? again : other, message));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(40).fill(429)]);
-  });
-
-  it('leaves no process behind when the command is killed', async () => {
-    const server = await served(['--http', '--processes', '2']);
-    server.child.kill('SIGKILL');
-    for (const pid of [server.pid, ...workersOf(server)]) await untilGone(pid);
   });
 });

@@ -29,12 +29,6 @@ describe('a server', () => {
     expect(existsSync(join(data, 'localhost.cert.pem'))).toBe(false);
   });
 
-  it('serves plain HTTP on loopback with --http', async () => {
-    const { url } = await opened('--http');
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await call({ url }, languages)).status).toBe(200);
-  });
-
   it('answers plain HTTP on its HTTPS port with https_required', async () => {
     const { url, ca } = await opened();
     const plain = url.replace('https:', 'http:');

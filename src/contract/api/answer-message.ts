@@ -125,9 +125,7 @@ function toAnswer({ status, headers, body = null }: Answer): ApiAnswer {
 const maxBytesPerUnit = 6;
 
 /** Undefined unless the body is certainly within all limits. */
-export function plainFields(
-  body: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> | undefined {
+function plainFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
   let units = 0;
   for (const [name, value] of Object.entries(body)) {
     if (name !== 'q' && name !== 'q[]') return undefined;

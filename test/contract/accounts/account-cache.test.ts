@@ -140,10 +140,6 @@ describe('a storage read', () => {
     expect(count.reads).toBe(5);
   });
 
-  it.each([[[]], ['text'], [undefined], [null]])('fails if the storage returns %j', async (given) => {
-    await expect(readStable(saying(given).read)).rejects.toThrow('The storage did not return an object.');
-  });
-
   it('compares numbers that JSON does not have', async () => {
     const { count, read } = saying({ 'accounts.a': 1n }, { 'accounts.a': 2n }, { 'accounts.a': 2n });
     expect(await readStable(read)).toEqual({ 'accounts.a': 2n });

@@ -120,12 +120,6 @@ describe('a new key', () => {
     expect(await accounts.identify(key, { kind: 'extension', id: boundTo })).toBe(account.id);
   });
 
-  it.each([0, -1, Number.MAX_SAFE_INTEGER])('can have a limit of %s', async (limit) => {
-    const { accounts, reopen } = openAccounts();
-    await accounts.create({ label: 'x', limit });
-    expect((await reopen().list())[1]).toMatchObject({ limit });
-  });
-
   it('stores a limit of -0 as 0, because storages do not preserve -0', async () => {
     const { accounts } = openAccounts();
     expect((await accounts.create({ label: 'x', limit: -0 })).account.limit).toBe(0);
@@ -203,14 +197,6 @@ describe('a change of an account', () => {
 });
 
 describe('revoking a key', () => {
-  it('removes its record and its count from the disk', async () => {
-    const { accounts, storage } = openAccounts();
-    const { id } = (await accounts.create({ label: 'x' })).account;
-    await accounts.charge(id, 1);
-    await accounts.revoke(id);
-    expect(Object.keys(storage.items)).toEqual(['accounts.layout']);
-  });
-
   it('leaves no count to a new key that happens to get the same id', async () => {
     const random = (bytes: number) => new Uint8Array(bytes);
     const accounts = accountsOver(new MemoryStorage(), { random });

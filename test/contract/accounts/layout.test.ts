@@ -200,12 +200,6 @@ describe('reading a damaged storage', () => {
     },
   );
 
-  it('replaces an invalid version of the layout', async () => {
-    const { accounts, storage } = openAccounts({ ...sound, 'accounts.layout': 'one' });
-    await accounts.list();
-    expect(storage.items).toEqual(sound);
-  });
-
   it('refuses a call while its repair cannot be written, and changes nothing', async () => {
     const damaged = { ...sound, [countName]: 'few' };
     const { accounts, storage } = openAccounts(damaged);

@@ -42,15 +42,6 @@ describe('a storage that fails', () => {
   });
 });
 
-describe('a storage that returns something else at each read', () => {
-  it('is refused, and nothing is repaired', async () => {
-    const { accounts, storage } = open();
-    for (let at = 0; at < 10; at += 2) storage.failAt(at, 'lacks an item');
-    await expect(accounts.usage(id)).rejects.toEqual(unavailable);
-    expect(storage.items).toEqual(stored);
-  });
-});
-
 describe('a write that hangs', () => {
   it('delays all other writes, so that none can be overwritten by it', async () => {
     const { accounts, storage } = open();
@@ -78,18 +69,6 @@ describe('a write that hangs', () => {
     storage.settleLate();
     expect(await accounts.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5, limit: 10 } });
     expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
-  });
-
-  it('is taken back when it completes after its caller got an error', async () => {
-    const { accounts, storage } = open();
-    await accounts.usage(id);
-    storage.failAt(0, 'hangs, and writes late');
-    const together = [accounts.charge(id, 1), accounts.charge(id, 2), accounts.charge(builtInId, 3)];
-    await Promise.all(together.map((charge) => expect(charge).rejects.toEqual(unavailable)));
-    storage.settleLate();
-    await expect.poll(() => storage.calls.length).toBe(4);
-    expect(storage.items).toEqual(stored);
-    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
   });
 
   it('is taken back with the next charge if taking it back fails', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerMessage, MessageHeaders, plainFields } from '../../../src/contract/api/answer-message.ts';
-import { maxBodyBytes, maxTexts } from '../../../src/contract/api/limits.ts';
+import { answerMessage, MessageHeaders } from '../../../src/contract/api/answer-message.ts';
+import { maxBodyBytes } from '../../../src/contract/api/limits.ts';
 import { rounds } from '../../rounds.ts';
 import { apiOf, http, openAccount } from './parts.ts';
 
@@ -163,25 +163,6 @@ describe('a short message that would take much work', () => {
   });
 });
 
-describe('plainFields', () => {
-  it.each([[{ q: 'a' }], [{ q: ['a', 'b'] }], [{ q: 'a', 'q[]': ['b'] }], [{}]])('returns %j', (body) => {
-    expect(plainFields(body)).toBe(body);
-  });
-
-  it.each<[string, Record<string, unknown>]>([
-    ['an unknown member', { q: 'a', source: 'b' }],
-    ['a number', { q: 1 }],
-    ['a number among texts', { q: ['a', 1] }],
-    ['null', { q: null }],
-    ['an array with holes', { q: new Array(3) }],
-    ['bytes', { q: new Uint8Array(3) }],
-    ['too many texts', { q: Array(maxTexts + 1).fill('a') }],
-    ['a text that might be too long as JSON', { q: 'a'.repeat(maxBodyBytes / 6) }],
-  ])('returns undefined for %s', (_, body) => {
-    expect(plainFields(body)).toBeUndefined();
-  });
-});
-
 const names = ['authorization', 'Accept', 'ACCEPT', 'x-a', 'content-type'];
 
 describe('the headers of a message', () => {
@@ -206,9 +187,5 @@ describe('the headers of a message', () => {
       }),
       { numRuns: 150 * rounds },
     );
-  });
-
-  it('omit Content-Length, which browsers forbid pages to set', () => {
-    expect(new MessageHeaders({ 'Content-Length': '99' }).get('content-length')).toBeNull();
   });
 });

@@ -119,13 +119,6 @@ it.each(['--dry-run', '--dryrun'])('nothing is released with %s', async (option)
   });
 });
 
-it('nothing is released while an address is a placeholder', async () => {
-  write('stores/addresses.json', '{ "contact": "contact@vernacular.example" }');
-  git('commit', '--quiet', '--all', '--message', 'Placeholder');
-  expect(await once(start(), 'exit')).toEqual([1, null]);
-  expect(standing()).toEqual(['', 'Placeholder\nBefore', '']);
-});
-
 it('nothing is released with --dry-run before --, which npm consumes', async () => {
   process.env.npm_config_dry_run = 'true';
   try {

@@ -21,12 +21,6 @@ describe('a version number', () => {
     },
   );
 
-  it('is later by its first different number', () => {
-    expect(isLater('1.10.0', '1.9.9')).toBe(true);
-    expect(isLater('2.0.0', '10.0.0')).toBe(false);
-    expect(isLater('1.2.3', '1.2.3')).toBe(false);
-  });
-
   it.each([
     ['1.3.0', '1.3.0'],
     ['1.3.0-beta.2', '1.2.65535.2'],
@@ -37,7 +31,8 @@ describe('a version number', () => {
   });
 
   it('puts a beta after earlier releases and betas, and before its release', () => {
-    const inOrder = ['1.2.0', '1.2.9', '1.3.0-beta.1', '1.3.0-beta.2', '1.3.0', '1.3.1-beta.1', '1.3.1'];
+    const betas = ['1.3.0-beta.1', '1.3.0-beta.2', '1.3.0', '1.3.1-beta.1', '1.3.1'];
+    const inOrder = ['1.2.0', '1.2.9', ...betas, '1.10.0', '2.0.0', '10.0.0'];
     for (const [at, version] of inOrder.entries()) {
       for (const earlier of inOrder.slice(0, at)) {
         expect(isLater(version, earlier), `${version} after ${earlier}`).toBe(true);

@@ -18,14 +18,6 @@ describe('a budget', () => {
     expect([1, 2].map((amount) => all.hasRoomFor('b', amount))).toEqual([true, false]);
   });
 
-  it('forgets callers that hold nothing any more', () => {
-    const all = budget();
-    const holding = all.hold('a', () => {});
-    for (const amount of [3, 5, 0, 0]) holding.set(amount);
-    expect(all.amounts).toEqual([]);
-    expect(all.total).toBe(0);
-  });
-
   it('stays exact in any order of changes', () => {
     const all = budget();
     const holdings = Array.from({ length: 12 }, (_, at) => all.hold(`caller ${at % 4}`, () => {}));

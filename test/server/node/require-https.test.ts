@@ -1,70 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refusePlainHttp } from '../../../src/server/node/routes.ts';
 
 const secure = 'https://server.example/v2/languages';
 const plain = 'http://server.example/v2/languages';
+const proxied = { behindProxy: true };
 
-async function codeOf(
-  url: string,
-  transport: Partial<Parameters<typeof refusePlainHttp>[1]>,
-  forwarded?: string,
-  method = 'GET',
-): Promise<unknown> {
-  const headers = forwarded === undefined ? {} : { 'X-Forwarded-Proto': forwarded };
-  const answer = refusePlainHttp(new Request(url, { method, headers }), {
-    plainHttp: false,
-    behindProxy: false,
-    ...transport,
-  });
-  if (answer === undefined) return 'served';
-  const { status, body } = answer as { status: number; body?: { error: { code: string } } };
-  return [status, body?.error.code ?? null];
-}
+type Row = readonly [url: string, transport: object, forwarded: string | undefined, isServed: boolean];
 
-const refused = [400, 'https_required'];
-
-describe('a request', () => {
-  it('over HTTPS is served', async () => {
-    expect(await codeOf(secure, {})).toBe('served');
-  });
-
-  it('over plain HTTP is refused with https_required', async () => {
-    expect(await codeOf(plain, {})).toEqual(refused);
-    expect(await codeOf(plain, { plainHttp: false, behindProxy: false })).toEqual(refused);
-  });
-
-  it('over plain HTTP is refused without a body for HEAD', async () => {
-    expect(await codeOf(plain, {}, undefined, 'HEAD')).toEqual([400, null]);
-  });
-
-  it('over plain HTTP is served if plain HTTP is enabled', async () => {
-    expect(await codeOf(plain, { plainHttp: true })).toBe('served');
-  });
-
-  it('cannot claim by a header that it came over HTTPS', async () => {
-    expect(await codeOf(plain, {}, 'https')).toEqual(refused);
-  });
-
-  it.each([
-    ['https', 'served'],
-    ['HTTPS', 'served'],
-    ['https, https', 'served'],
-    ['http', refused],
-    ['', refused],
-    ['https, http', refused],
-    ['http, https', refused],
-    ['httpss', refused],
-    ['javascript', refused],
-  ])('behind a proxy that sends "%s" is %j', async (forwarded, expected) => {
-    expect(await codeOf(plain, { behindProxy: true }, forwarded)).toEqual(expected);
-  });
-
-  it('behind a proxy that sends no header is checked by its own connection', async () => {
-    expect(await codeOf(plain, { behindProxy: true })).toEqual(refused);
-    expect(await codeOf(secure, { behindProxy: true })).toBe('served');
-  });
-
-  it('that reached the proxy over plain HTTP is refused even if the proxy uses HTTPS', async () => {
-    expect(await codeOf(secure, { behindProxy: true }, 'http')).toEqual(refused);
-  });
-});
+it.each<Row>([
+  [secure, {}, undefined, true],
+  [plain, {}, undefined, false],
+  [plain, { plainHttp: true }, undefined, true],
+  [plain, {}, 'https', false],
+  [plain, proxied, undefined, false],
+  [secure, proxied, undefined, true],
+  [secure, proxied, 'http', false],
+  ...['https', 'HTTPS', 'https, https'].map((sent): Row => [plain, proxied, sent, true]),
+  ...['http', '', 'https, http', 'http, https', 'httpss', 'javascript'].map(
+    (sent): Row => [plain, proxied, sent, false],
+  ),
+])(
+  'a request to %s with %j is served if it came over HTTPS; X-Forwarded-Proto: %s; served: %s',
+  (url, transport, forwarded, isServed) => {
+    const headers = forwarded === undefined ? {} : { 'X-Forwarded-Proto': forwarded };
+    const answerTo = (method: string) =>
+      refusePlainHttp(new Request(url, { method, headers }), {
+        plainHttp: false,
+        behindProxy: false,
+        ...transport,
+      });
+    const refused = { status: 400, body: { error: { code: 'https_required' } } };
+    if (isServed) expect(answerTo('GET')).toBeUndefined();
+    else expect(answerTo('GET')).toMatchObject(refused);
+    if (!isServed) expect(answerTo('HEAD')).toEqual(expect.not.objectContaining({ body: expect.anything() }));
+  },
+);

@@ -80,26 +80,6 @@ describe('a charge while another process holds the lock', () => {
 });
 
 describe('the keys of an account', () => {
-  it('are both valid during a rotation, and only the new one afterwards', async () => {
-    const path = pathOfTest();
-    let now = Date.UTC(2026, 10, 20, 12);
-    const clock = () => now;
-    const store = openStore(path, { clock });
-    const manage: typeof keysOf = (file, work) => keysOf(file, work, clock);
-    const made = await manage(path, (keys) => keys.create({ label: 'a test' }));
-    const rotated = await manage(path, (keys) => keys.rotate(made.id, now + 1_000));
-    expect(rotated).toMatchObject({ id: made.id, label: 'a test', expiresAt: null });
-    for (const { key } of [made, rotated]) expect(await store.identify(key, http)).toBe(made.id);
-    await store.charge(made.id, 3);
-    now += 1_000;
-    expect(await store.identify(made.key, http)).toBeUndefined();
-    expect(await store.identify(rotated.key, http)).toBe(made.id);
-    expect(await store.usage(made.id)).toMatchObject({ used: 3 });
-    await manage(path, (keys) => keys.revoke(made.id));
-    expect(await store.identify(rotated.key, http)).toBeUndefined();
-    expect(ask(path, 'SELECT * FROM key')).toEqual([]);
-  });
-
   it('are refused once they have expired', async () => {
     const path = pathOfTest();
     let now = Date.UTC(2026, 10, 20, 12);
@@ -109,31 +89,5 @@ describe('the keys of an account', () => {
     expect(await store.identify(key, http)).toBe(id);
     now += 1;
     expect(await store.identify(key, http)).toBeUndefined();
-  });
-});
-
-describe('a clock that is set back', () => {
-  it('returns no detections, and the account continues when the clock is corrected', async () => {
-    const path = pathOfTest();
-    const noon = Date.UTC(2026, 10, 20, 12);
-    let now = noon;
-    const store = openStore(path, { clock: () => now });
-    const { id } = await keysOf(
-      path,
-      (keys) => keys.create({ label: 'a test', limit: 5 }),
-      () => now,
-    );
-    await store.charge(id, 4);
-    now = noon - 3 * 86_400_000;
-    expect(await store.charge(id, 2)).toMatchObject({ outcome: 'limit-exceeded', usage: { used: 4 } });
-    expect(await store.charge(id, 1)).toMatchObject({ outcome: 'charged', usage: { used: 5 } });
-    now = noon;
-    expect(await store.usage(id)).toMatchObject({ used: 5 });
-    const listed = await keysOf(
-      path,
-      (keys) => keys.list(),
-      () => noon - 86_400_000,
-    );
-    expect(listed).toMatchObject([{ used: 5 }]);
   });
 });

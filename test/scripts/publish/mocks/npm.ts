@@ -6,9 +6,8 @@ interface Upload {
   readonly 'dist-tags': Readonly<Record<string, string>>;
 }
 
-/** An empty registry. `uploads` are the packages that it took, `refusals` the statuses of the next answers to uploads. */
+/** An empty registry. `uploads` are the packages that it took. */
 export async function openNpm() {
-  const refusals: number[] = [];
   const uploads: Upload[] = [];
   const stored = new Map<string, object>();
   const server = await openMock(({ line, body }) => {
@@ -17,8 +16,6 @@ export async function openNpm() {
       const found = stored.get(path);
       return found === undefined ? { status: 404, json: { error: 'Not found' } } : { json: found };
     }
-    const refusal = refusals.shift();
-    if (refusal !== undefined) return { status: refusal };
     const upload = JSON.parse(`${body}`) as Upload;
     for (const [version, manifest] of Object.entries(upload.versions)) {
       if (stored.has(`${path}/${version}`))
@@ -28,5 +25,5 @@ export async function openNpm() {
     uploads.push(upload);
     return { status: 201, json: { ok: 'created new package' } };
   });
-  return { ...server, uploads, refusals };
+  return { ...server, uploads };
 }
