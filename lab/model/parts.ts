@@ -180,7 +180,7 @@ export const partsOfEngine: readonly PartOfEngine[] = [
   {
     name: 'mixtures',
     reason: 'A text may be in several languages.',
-    files: ['core/rivals.ts', 'inspection/path.ts', 'inspection/placed-words.ts'],
+    files: ['core/rivals.ts', 'inspection/path.ts'],
     examples: {
       en: ['Dear customer, your parcel is waiting. Bitte holen Sie Ihr Paket ab.'],
       ru: ['Добро пожаловать 欢迎光临'],

@@ -1,4 +1,4 @@
-export { maxDividedLength } from '../language/inspection/pieces.ts';
+export { maxDividedLength } from '../language/inspection/languages.ts';
 export {
   contextOfBlocks,
   isShortBlock,

@@ -49,15 +49,20 @@ class ModelDetector implements PagedDetector {
   }
 
   async complete<Result>(work: () => Result): Promise<Result> {
-    for (;;) {
-      if (this.#isComplete) return work();
-      const result = attempt(() => this.#collect(work));
-      if (this.#misses === 0) {
-        if (result.error !== undefined) throw result.error;
-        return result.value as Result;
+    while (!this.#isComplete) {
+      this.#isCompleting = true;
+      this.#misses = 0;
+      try {
+        const result = work();
+        if (this.#misses === 0) return result;
+      } catch (error) {
+        if (this.#misses === 0) throw error;
+      } finally {
+        this.#isCompleting = false;
       }
       await this.#readPages((pages) => pages.readWanted());
     }
+    return work();
   }
 
   async readAll(): Promise<void> {
@@ -66,16 +71,6 @@ class ModelDetector implements PagedDetector {
 
   get #isComplete(): boolean {
     return this.#pages === undefined || this.#pages.isWhole || this.#isUnreadable;
-  }
-
-  #collect<Result>(work: () => Result): Result {
-    this.#isCompleting = true;
-    this.#misses = 0;
-    try {
-      return work();
-    } finally {
-      this.#isCompleting = false;
-    }
   }
 
   /** A model that cannot be read is replaced by the fallback, as when opening fails. */
@@ -109,7 +104,7 @@ class ModelDetector implements PagedDetector {
 
   #readWantedNow(): void {
     if (!this.#pages?.canReadNow) throw new Error('Parts of the model are missing.');
-    if (attempt(() => this.#pages?.readWantedNow()).error !== undefined) this.#isUnreadable = true;
+    if (fails(() => this.#pages?.readWantedNow())) this.#isUnreadable = true;
   }
 
   /** After a trap (no memory, or an inconsistent model), the fallback answers, and the next call renews the core. */
@@ -122,11 +117,11 @@ class ModelDetector implements PagedDetector {
     } catch (error) {
       const misses = this.#takeMisses();
       if (error === missingParts) return { result: noResult, misses };
-      this.#isTrapped = attempt(() => this.#core.renew()).error !== undefined;
+      this.#isTrapped = fails(() => this.#core.renew());
       return { result: this.#useFallback(text, options, error), misses };
     } finally {
       // Without memory for a new instance, the core keeps the larger one.
-      if (!this.#isTrapped) attempt(() => this.#core.freeMemory());
+      if (!this.#isTrapped) fails(() => this.#core.freeMemory());
     }
   }
 
@@ -141,10 +136,11 @@ class ModelDetector implements PagedDetector {
   }
 }
 
-function attempt<Result>(work: () => Result): { value?: Result; error?: unknown } {
+function fails(work: () => void): boolean {
   try {
-    return { value: work() };
-  } catch (error) {
-    return { error: error ?? new Error('Unknown') };
+    work();
+    return false;
+  } catch {
+    return true;
   }
 }

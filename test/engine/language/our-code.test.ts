@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { francCodes } from '../../../src/engine/language/franc-codes.ts';
+import { francCodes } from '../../../src/engine/language/franc.ts';
 import { languages } from '../../../src/engine/language/index.ts';
 import { ourCode } from '../../../src/engine/language/our-code.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPath } from '../../../src/engine/language/inspection/path.ts';
-import { type PlacedWord, placeWords } from '../../../src/engine/language/inspection/placed-words.ts';
+import { findPath, type PlacedWord, placeWords } from '../../../src/engine/language/inspection/path.ts';
 import { createWordStream, readWords, wordsAt } from '../../../src/engine/language/text/words.ts';
 
 interface ScoredWord extends PlacedWord {

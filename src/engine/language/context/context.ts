@@ -7,7 +7,6 @@ import type { LanguageCandidate, LanguageContext } from '../types.ts';
 const odds = { page: 0.7, declared: 0.25, languages: 0.1 } as const;
 /** Sharpness of a word of about six letters. */
 const sharpnessOfWord = 0.75;
-const maxLetters = 256;
 const referenceLetters = 8;
 
 /** By class, summing to at most 1. The rest is distributed like the usage prior. */
@@ -39,7 +38,7 @@ export interface ContextPrior {
 }
 
 export class ContextPriors {
-  readonly #classesOf = new Map<string, number[]>();
+  readonly #classOf: ReadonlyMap<string, number>;
   readonly #usage: Shares;
   /** True for languages seldom or never written in Latin letters. */
   readonly #isOfOtherScript: readonly boolean[];
@@ -60,9 +59,9 @@ export class ContextPriors {
     this.#quoted = quoted.map((share, c) => share / all / this.#usage[c]);
     this.#weights = weights;
     this.#isOfOtherScript = levels.map((level, c) => level !== latinLevels[c]);
-    classes.forEach(({ lang }, c) => {
-      if (lang !== noLanguage) this.#classesOf.set(lang, [...(this.#classesOf.get(lang) ?? []), c]);
-    });
+    this.#classOf = new Map(
+      classes.map(({ lang }, c) => [lang, c] as const).filter(([lang]) => lang !== noLanguage),
+    );
   }
 
   priorOfPlace({ page, declared, languages = [] }: LanguageContext): ContextPrior | undefined {
@@ -122,33 +121,27 @@ export class ContextPriors {
   }
 
   #sharesOfPage(page: readonly LanguageCandidate[]): Shares | undefined {
-    const known = page.filter(
-      ({ lang, confidence }) => this.#classesOf.has(lang) && confidence > 0 && confidence <= 1,
-    );
+    const known = page.flatMap(({ lang, confidence }) => {
+      const c = this.#classOf.get(lang);
+      return c !== undefined && confidence > 0 && confidence <= 1 ? [{ c, confidence }] : [];
+    });
     if (known.length === 0) return undefined;
     const sum = known.reduce((all, { confidence }) => all + confidence, 0);
     const shares = new Float64Array(this.#usage.length);
-    for (const { lang, confidence } of known) this.#addShare(shares, [lang], confidence / Math.max(1, sum));
+    for (const { c, confidence } of known) shares[c] += confidence / Math.max(1, sum);
     return shares;
   }
 
   #sharesOfLangs(langs: readonly (string | undefined)[]): Shares | undefined {
-    const known = langs.filter((lang): lang is string => lang !== undefined && this.#classesOf.has(lang));
-    if (known.length === 0) return undefined;
-    const shares = new Float64Array(this.#usage.length);
-    this.#addShare(shares, [...new Set(known)], 1);
-    return shares;
-  }
-
-  #addShare(shares: Shares, langs: readonly string[], share: number): void {
-    const classes = langs.flatMap((lang) => this.#classesOf.get(lang) ?? []);
-    const all = classes.reduce((sum, c) => sum + this.#usage[c], 0);
-    for (const c of classes) shares[c] = shares[c] + (share * this.#usage[c]) / all;
+    const known = new Set(langs.map((lang) => this.#classOf.get(lang ?? '')));
+    const shares = this.#usage.map((usage, c) => (known.has(c) ? usage : 0));
+    const all = shares.reduce((sum, share) => sum + share, 0);
+    return all > 0 ? shares.map((share) => share / all) : undefined;
   }
 }
 
 function stayProbability(letters: number, { stay, stayByLength }: ContextWeights): number {
-  const doublings = Math.log2(Math.min(maxLetters, Math.max(1, letters)) / referenceLetters);
+  const doublings = Math.log2(Math.max(1, letters) / referenceLetters);
   return 1 / (1 + Math.exp(-stay - stayByLength * doublings));
 }
 

@@ -70,9 +70,7 @@ function groupsAmong({ groups }: Family, only: readonly string[]) {
 }
 
 function sumOfShares(shares: ReadonlyMap<string, number>, langs: readonly string[]): number {
-  let sum = 0;
-  for (const lang of langs) sum += shares.get(lang) ?? 0;
-  return sum;
+  return langs.reduce((sum, lang) => sum + (shares.get(lang) ?? 0), 0);
 }
 
 function evidenceFor(
@@ -81,9 +79,7 @@ function evidenceFor(
   hashes: readonly KeyHash[],
   unknown: number,
 ): number {
-  let sum = 0;
-  for (const frequency of words.frequencies(hashes, lang)) sum += logOfSum(frequency, unknown);
-  return sum;
+  return words.frequencies(hashes, lang).reduce((sum: number, each) => sum + logOfSum(each, unknown), 0);
 }
 
 function familyOf(part: Part, langs: string, settings: Omit<Family, 'part' | 'groups'>): Family {

@@ -4,7 +4,7 @@ import type { Pass, ScoredWords, TextReader } from '../pass.ts';
 import { minRival, rankedLanguages, roundDown } from '../ranking.ts';
 import { switches } from '../switches.ts';
 import { isLatin } from '../text/letters.ts';
-import { maxWholeLength } from '../text/long-text.ts';
+import { maxWholeLength, moveToSpace } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
 import { isPlainWord } from '../text/plain-word.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
@@ -17,9 +17,7 @@ import type {
   LanguagePart,
 } from '../types.ts';
 import { isOpen, usableContext, wasLikely } from './context.ts';
-import { findPath } from './path.ts';
-import { type Piece, piecesOf } from './pieces.ts';
-import { placeWords } from './placed-words.ts';
+import { findPath, placeWords } from './path.ts';
 import { areRelatives } from './relatives.ts';
 
 const maxLanguagesPerPiece = 6;
@@ -35,6 +33,15 @@ const [minLoan, minOdds] = [4, 7];
 const maxGap = 100;
 /** At this confidence, nine in ten answers are right. */
 const minUngrouped = 0.9;
+
+/** In UTF-16 units. A longer text is divided only in samples. */
+export const maxDividedLength = 15_000;
+const pieceLength = 1000;
+
+interface Piece {
+  readonly start: number;
+  readonly text: string;
+}
 
 interface Part {
   readonly lang: string;
@@ -150,6 +157,17 @@ function groupAmong(languages: readonly LanguageCandidate[]): LanguageInspection
   }
   // Sums of decimals have rounding errors.
   return langs.length < 2 ? undefined : { langs, confidence: roundDown(Math.min(1, sum)) };
+}
+
+/** A long text is divided in pieces spread evenly over it, to answer quickly. */
+function piecesOf(text: string): readonly Piece[] {
+  if (text.length <= maxDividedLength) return [{ start: 0, text }];
+  const count = maxDividedLength / pieceLength;
+  return Array.from({ length: count }, (_, i) => {
+    const from = Math.floor((i * (text.length - pieceLength)) / (count - 1));
+    const start = i === 0 ? 0 : moveToSpace(text, from, -1);
+    return { start, text: text.slice(start, moveToSpace(text, from + pieceLength, 1)) };
+  });
 }
 
 /** A piece may have more languages than one division can find. */

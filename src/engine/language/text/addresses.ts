@@ -24,10 +24,6 @@ export function addressStart(chunk: string): number {
   return -1;
 }
 
-export function isAddress(word: string): boolean {
-  return addressStart(word) >= 0;
-}
-
 /** A letter of a script without spaces behind a Latin letter or digit (not in /wiki/日本語), or its punctuation. */
 export const behindAddress =
   /(?<=[A-Za-z\d])[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\uf900-\ufaff]|[\u3001-\u303f\uff01-\uff0f\uff1a-\uff1f]/;

@@ -8,14 +8,11 @@ import { maxWholeLength } from './long-text.ts';
 import { markupEnd, type NoiseLevel } from './markup.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Quick check. */
-const suspicious = /[@#/\\<>&`_{}=|^$%:[]|[.(-](?:(?<=\.)[A-Za-z0-9]|(?<=\w\()|(?<=\d-))/;
-
 const fileEnding =
   /\.(?:aspx?|avi|bat|bin|bmp|c|cc|cfg|cpp|css|csv|dll|docx?|dmg|epub|exe|gif|git|go|gz|h|hpp|html?|ico|ini|iso|jar|java|jpe?g|js|json|jsx|kt|lock|log|lua|md|mjs|mkv|mov|mp[34]|odt|ogg|pdf|php|png|pptx?|ps1|psd|py|rar|rb|rs|sh|sql|svg|swift|tar|tex|tgz|toml|tsx?|txt|vue|wav|webp|xlsx?|xml|ya?ml|zip)[^A-Za-z0-9]*$/i;
 
 /** {name}, %s, %1$d, ${count}; [x] */
-const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
+export const placeholder = /^[^\w{}%$[]*(?:[$%#]?\{+[\w.]*\}+|%(?:\d+\$|\(\w+\))?[sdifux@]|\[[xX]\])\W*$/;
 
 /** /ˈwɔːtə/, [haʊ̯s], [ə]. Letters of alphabets may form a word in brackets ([ɗan uwa], [səs]). */
 const phonetic =
@@ -97,7 +94,8 @@ function blankSpans(text: string, level: NoiseLevel): string {
     }
     let end = at + 1;
     while (end < text.length && !isSpace(text.charCodeAt(end)) && markupEnd(text, end, level) === end) end++;
-    if (end - at > 1 && suspicious.test(text.slice(at, Math.min(end, at + maxWholeLength)))) {
+    const checked = Math.min(end, at + maxWholeLength);
+    if (end - at > 1 && (featuresOf(text, at, checked) & Feature.noise) !== 0) {
       blankChunk(text.slice(at, end), at, level, blank);
     } else if (end - at === 2 && retweet.test(text.slice(at, end)) && isNameNext(text, end)) {
       blank(at, end);
@@ -141,10 +139,6 @@ function blankChunk(
   const rest = chunk.slice(start);
   if (smiley.test(rest) || isCode(rest, level)) blank(at + start, at + chunk.length);
   else if (level === 'all') blankNamesAndHashtags(rest, at + start, blank);
-}
-
-export function isPlaceholder(word: string): boolean {
-  return placeholder.test(word);
 }
 
 function isCode(chunk: string, level: NoiseLevel): boolean {

@@ -1,10 +1,10 @@
 /** The model takes the words of code for English. */
 import { switches } from '../switches.ts';
-import { isAddress } from './addresses.ts';
+import { addressStart } from './addresses.ts';
 import { Feature, featuresOf } from './features.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
-import { hashtag, isPlaceholder } from './noise.ts';
+import { hashtag, placeholder } from './noise.ts';
 
 /** In UTF-16 units. */
 const maxLength = 1000;
@@ -79,12 +79,12 @@ function shareAmongWords(text: string): number {
       const before = text.slice(Math.max(0, start - 1), start);
       if (!anyMark.test(before + word) || !anyMark.test(before + word.replace(hashtag, 'x'))) {
         if (run.hasLetter) possibleAddresses.push(word);
-      } else if (!isAddress(word) && !isPlaceholder(word)) code++;
+      } else if (addressStart(word) < 0 && !placeholder.test(word)) code++;
     } else if (run.hasLetter) words++;
     start = run.next;
   }
   if (code === 0) return 0;
-  words += code + possibleAddresses.filter((word) => !isAddress(word)).length;
+  words += code + possibleAddresses.filter((word) => addressStart(word) < 0).length;
   const share = Math.min(maxShare, code / words);
   const isPure = words >= pure.words && share >= pure.share && isDense(text.slice(0, end));
   return isPure ? maxShare : share;
