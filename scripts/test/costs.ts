@@ -95,7 +95,7 @@ const minGrowth = 1;
  * Files that grew most. The record is scaled by the sum of all files in both, so that a slower machine does not look
  * like a slower file.
  */
-export function grownFiles(
+function grownFiles(
   files: readonly FileCost[],
   record: Costs,
 ): { readonly scale: number; readonly grown: readonly { file: string; from: number; to: number }[] } {

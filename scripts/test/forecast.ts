@@ -28,7 +28,7 @@ for (const end = performance.now() + ${calibrationMs}; performance.now() < end; 
 parentPort.postMessage(rounds);`;
 
 /** Processors of the usual machine that this one gives now. */
-export async function measureProcessors(): Promise<number> {
+async function measureProcessors(): Promise<number> {
   const rounds = await Promise.all(
     Array.from({ length: availableParallelism() }, () => {
       const worker = new Worker(spin, { eval: true });

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** By place in `named`, unnamed first. Files of a project stay together: they share workers. */
-export function inNamedOrder<File extends Pick<TestSpecification, 'moduleId' | 'project'>>(
+function inNamedOrder<File extends Pick<TestSpecification, 'moduleId' | 'project'>>(
   files: readonly File[],
   named: readonly string[],
 ): File[] {

@@ -103,7 +103,7 @@ describe.each(browsers)('calls from other extensions in $name', (kind) => {
   async function inOurScript(messages: readonly unknown[]) {
     const web = await on.browser.open(on.server.url('texts.html'));
     await web.evaluate(select, '#de');
-    // // A real click, so that the browser grants access to the page.
+    // A real click, so that the browser grants access to the page.
     await web.chooseMenuItem(await web.pointOf('#de'));
     await web.waitForCard();
     const got = await on.browser.background.evaluate(

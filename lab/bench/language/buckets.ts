@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 /** Of the table that {@link bucketTable} returns. */
-export const formsId = 'forms';
+const formsId = 'forms';
 
 type Inspect = LanguageDetector['inspect'];
 

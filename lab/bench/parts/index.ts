@@ -17,7 +17,7 @@ import { mixedTexts } from '../language/own-texts.ts';
 import { hasExactly } from '../language/several-languages.ts';
 import { inTurn } from '../measure.ts';
 import { foundTexts } from './found-texts.ts';
-import { type Effect, effectOf, keptParts, priceTable, samplesOf, sumOf, uselessParts } from './prices.ts';
+import { type Effect, effectOf, keptParts, priceTable, refusedParts, samplesOf, sumOf } from './prices.ts';
 
 const perKind = 1200;
 const timedTexts = 200;
@@ -64,9 +64,9 @@ export async function benchParts(): Promise<void> {
   );
   const count = [...samples.values()].reduce((sum, { length }) => sum + length, mixedTexts().length);
   writeReport(table, effects, count);
-  const useless = uselessParts(table).filter((name) => keptParts[name] === undefined);
-  if (useless.length === 0) return;
-  console.error(`These parts win nothing in new texts: ${useless.join(', ')}.`);
+  const refused = refusedParts(table);
+  if (refused.length === 0) return;
+  console.error(`These parts win nothing in new texts: ${refused.join(', ')}.`);
   process.exitCode = 1;
 }
 

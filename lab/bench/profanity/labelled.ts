@@ -57,7 +57,7 @@ export function labelledParts(all: readonly Contestant[]): {
   return {
     parts: [
       '## Lines labelled under our definition',
-      `${lines.length} lines (lab/bench/profanity/labelled-lines.tsv): ${counts} ones, and ${disputed.length} on which two readings disagree, which do not count. The writer knew the rules of the engine, but neither its words nor its test lines, and had no score before labelling. A second reader, who had neither the labels nor the engine, labelled them in another order by the written definition; the readings agree with a kappa of ${kappa(lines).toFixed(2)}. Lines of any other set were left out. They are easier than the blind lines: use them to compare libraries, not to rank changes. [All errors](profanity-lines-benchmark.md).`,
+      `${lines.length} lines (lab/bench/profanity/labelled-lines.tsv): ${counts} ones, and ${disputed.length} on which two readings disagree, which do not count. Of three writers, two had only the written definition, and one also knew the rules of the engine; none knew its words or test lines. Nobody had a score before labelling. The first reader knew the rules; the second had only the definition, and read the lines in another order. The readings agree with a kappa of ${kappa(lines).toFixed(2)}. Lines of any other set were left out. [All errors](profanity-lines-benchmark.md).`,
       {
         id: 'labelled',
         columns: ['', 'profane found, %', 'clean flagged, %', 'mild flagged, %', 'F1'],

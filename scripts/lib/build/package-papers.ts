@@ -96,7 +96,7 @@ export function readmeOf(product: Product): string {
   );
 }
 
-export function addressesOf(product: Product) {
+function addressesOf(product: Product) {
   const { homepage } = addresses;
   return {
     homepage: `${homepage}/tree/main/src/${product}#readme`,

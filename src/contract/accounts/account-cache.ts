@@ -84,7 +84,7 @@ export class AccountCache {
     let result: { readonly value: T } | undefined;
     const done = this.#lock.acquire().then(async () => {
       let state: AccountsState | undefined;
-      // // Another caller gave up this read meanwhile.
+      // Another caller gave up this read meanwhile.
       while (state === undefined || reading !== this.#state) {
         if (deadline.hasPassed) throw deadlinePassed();
         reading = this.#state ??= this.#beginReading();

@@ -105,7 +105,7 @@ export class KeyGuessThrottle {
     const id = callerId(caller);
     if (id === undefined) return;
     const record = this.#records.get(id) ?? { wrongKeys: new Map(), nextAnswerAt: 0 };
-    // // Changes its position.
+    // Changes its position.
     this.#records.delete(id);
     this.#records.set(id, record);
     keepNewest(this.#records, maxCallers);

@@ -17,7 +17,7 @@ export const textTooLong = (place: string) =>
 export const tooManyTexts = () =>
   `The call has more than ${inFigures(maxTexts)} texts. Split it into several calls.`;
 
-export const bodyTooLarge = () =>
+export const bodyTooLargeMessage = () =>
   `The body is larger than ${maxBodyBytes / 2 ** 20} MiB (${inFigures(maxBodyBytes)} bytes). Split it into several calls.`;
 
 export const tooManyValuesForTexts = () =>

@@ -7,10 +7,10 @@ import type { BlockResult } from '../messages/page-detection.ts';
 import type { ReadBlock, ReadPage } from '../messages/page-port.ts';
 import { asOne, type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
 
-export async function areSure(
+export function areSure(
   blocks: readonly Pick<ReadBlock, 'text' | 'declared'>[],
   results: readonly BlockResult[],
-): Promise<readonly { readonly isSure: boolean; readonly isProse: boolean }[]> {
+): readonly { readonly isSure: boolean; readonly isProse: boolean }[] {
   return blocks.map(({ text, declared }, at) => {
     const { candidates, twins, parts } = results[at] as BlockResult;
     const evidence = evidenceOf(text);
@@ -34,7 +34,7 @@ interface Detected {
 }
 
 /** Returns the tag of the language that a page is in instead of the declared one. Undefined if that is not sure. */
-export async function pageLanguageOf({ page, blocks, stoppedBy }: Detected): Promise<string | undefined> {
+export function pageLanguageOf({ page, blocks, stoppedBy }: Detected): string | undefined {
   const languages = declaredLanguages(page.declared);
   const judged = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
   const prose = judged.filter(({ isOwnProse }) => isOwnProse);

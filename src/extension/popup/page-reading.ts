@@ -53,11 +53,11 @@ export class PageReading {
   }
 
   /** Only tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block. */
-  async setTags(result: PageResult, isTrial: boolean): Promise<void> {
+  setTags(result: PageResult, isTrial: boolean): void {
     this.send({
       type: 'set-tags',
       blocks: result.blocks.flatMap(({ number, tag, isSure }) => (isSure ? [[number, tag] as const] : [])),
-      page: await pageLanguageOf(result),
+      page: pageLanguageOf(result),
       isTrial,
     });
   }

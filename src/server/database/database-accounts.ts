@@ -7,7 +7,7 @@ import {
   requireAmount,
   type Usage,
 } from '@vernacular/contract/accounts';
-import { identify, type StoredKey } from '../store/keys.ts';
+import { identify } from '../store/keys.ts';
 import { type ChargeEvents, Charges } from './charges.ts';
 import { type FoundAccount, LookUps } from './look-ups.ts';
 import { connectToPrimary } from './primary.ts';
@@ -31,7 +31,7 @@ export class DatabaseAccounts implements AccountStore {
   readonly #connections: readonly PrimaryConnection[];
   readonly #lookUps: LookUps;
   readonly #charges: Charges;
-  readonly #known: KnownAccounts<FoundAccount>;
+  readonly #known: KnownAccounts;
 
   constructor({ settings, clock, timeoutMs = 5_000, events = {} }: DatabaseAccountsOptions) {
     const connect = () => connectToPrimary(settings);
@@ -85,14 +85,14 @@ export class DatabaseAccounts implements AccountStore {
 const memoryMs = 60_000;
 
 /** Only saves look-ups: a revoked or exhausted account is still refused at its next charge. */
-class KnownAccounts<Account extends StoredKey> {
-  readonly #lookUp: (id: string) => Promise<Account | undefined>;
+class KnownAccounts {
+  readonly #lookUp: (id: string) => Promise<FoundAccount | undefined>;
   readonly #clock: Clock;
   readonly #maxAccounts: number;
-  readonly #remembered = new Map<string, { readonly account: Account; readonly until: number }>();
+  readonly #remembered = new Map<string, { readonly account: FoundAccount; readonly until: number }>();
 
   /** Each takes about 300 bytes. */
-  constructor(lookUp: (id: string) => Promise<Account | undefined>, clock: Clock, maxAccounts: number) {
+  constructor(lookUp: (id: string) => Promise<FoundAccount | undefined>, clock: Clock, maxAccounts: number) {
     this.#lookUp = lookUp;
     this.#clock = clock;
     this.#maxAccounts = maxAccounts;
@@ -103,7 +103,7 @@ class KnownAccounts<Account extends StoredKey> {
   }
 
   /** Only existing accounts: wrong keys would fill the memory. */
-  async find(id: string): Promise<Account | undefined> {
+  async find(id: string): Promise<FoundAccount | undefined> {
     const now = this.#clock();
     const remembered = this.#remembered.get(id);
     if (remembered !== undefined && now < remembered.until) return remembered.account;

@@ -73,7 +73,7 @@ export class Budget {
   }
 }
 
-export class Holding {
+class Holding {
   readonly #change: (holding: Holding, amount: number) => boolean;
   readonly #dropped: () => void;
   #amount = 0;

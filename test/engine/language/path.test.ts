@@ -59,6 +59,10 @@ describe('the path through sentences', () => {
     ]);
   });
 
+  it('is empty without words, as in a text of symbols', () => {
+    expect(runs([])).toEqual([]);
+  });
+
   it('stays in the first language if another one leads by too little', () => {
     // 5, and 0.4 for each of 24 letters.
     expect(runs([...first, ...sentence(words(4, 1, 3.6))])).toEqual([['en', 8]]);

@@ -111,14 +111,15 @@ function textOf({ name, text, type = '', encoding = '8bit' }: FormField): string
 /** Transfer encodings that leave a text unchanged (RFC 2045, 6.2). */
 const identities = new Set(['7bit', '8bit', 'binary']);
 
-/** URL standard, 5.1. Node's parser corrupts escaped bytes that are not UTF-8, and takes seconds for many plus signs. */
-
 interface UrlencodedField {
   readonly name: string;
   readonly text: string;
 }
 
-/** Invalid UTF-8 becomes U+FFFD. A byte order mark is part of the text. */
+/**
+ * URL standard, 5.1. Invalid UTF-8 becomes U+FFFD. A byte order mark is part of the text. Node's parser corrupts escaped
+ * bytes that are not UTF-8, and takes seconds for many plus signs.
+ */
 function urlencodedFields(body: Uint8Array): readonly UrlencodedField[] {
   const fields: UrlencodedField[] = [];
   let start = 0;

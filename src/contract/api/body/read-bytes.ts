@@ -1,10 +1,5 @@
 import { ApiError } from '../errors.ts';
-import {
-  bodyTooLarge as bodyTooLargeMessage,
-  maxBodyBytes,
-  maxValues,
-  tooManyValuesForTexts,
-} from '../limits.ts';
+import { bodyTooLargeMessage, maxBodyBytes, maxValues, tooManyValuesForTexts } from '../limits.ts';
 import type { ApiRequest, BodyStream } from '../request.ts';
 
 /** Throws `body_too_large`, `body_unreadable` if it is incomplete, and any `ApiError` of the host. */

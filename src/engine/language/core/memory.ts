@@ -46,7 +46,7 @@ export const receivedAt: usize = lanesAt + 64;
 
 /** u8 by group, and by 4 KB of words and exceptions: see {@link isPartial} and ../model/core-memory.ts. */
 export const groupStatesAt: usize = receivedAt + 64;
-export const pageStatesAt: usize = groupStatesAt + 8192;
+const pageStatesAt: usize = groupStatesAt + 8192;
 const present: u32 = 1;
 const wanted: u32 = 2;
 /** Missing, or there but not checked yet, if none of these bits is set. */

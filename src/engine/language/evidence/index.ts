@@ -3,18 +3,23 @@ import { noLanguage } from '../model/model-facts.ts';
 import { type Part, parts } from '../parts.ts';
 import type { Pass, TextReader } from '../pass.ts';
 import { maxWholeLength } from '../text/long-text.ts';
-import { isLatinOrCyrillicWord } from '../text/plain-word.ts';
+import { isLatinOrCyrillicWord, isPlainWord } from '../text/plain-word.ts';
 import { weighAbsentWords } from './absent-words.ts';
 import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
 import { capShare, minSure, minSureWithRival, type Weighed, wordsOf } from './weighed.ts';
 
-/** Frequencies belong to two parts, which they look up. */
-const stages: readonly (readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass])[] = [
-  [undefined, weighFrequencies],
-  ['absent words', weighAbsentWords],
+type Stage = readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass];
+
+const stagesOfWord: readonly Stage[] = [
   ['rare languages', doubtRareLanguage],
   ['no language', doubtLanguage],
+];
+/** Frequencies belong to two parts, which they look up. */
+const stages: readonly Stage[] = [
+  [undefined, weighFrequencies],
+  ['absent words', weighAbsentWords],
+  ...stagesOfWord,
 ];
 
 export function weighWords(
@@ -28,7 +33,7 @@ export function weighWords(
   // The model has learned the frequent words. Of single words, the others decide too few.
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
   let pass = first;
-  for (const [part, weigh] of stages) {
+  for (const [part, weigh] of isPlainWord(text) ? stagesOfWord : stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
     if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only });
   }

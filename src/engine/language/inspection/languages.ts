@@ -6,9 +6,16 @@ import { minRival, rankedLanguages, roundDown } from '../ranking.ts';
 import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
+import { isPlainWord } from '../text/plain-word.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import type { WordInText } from '../text/words.ts';
-import type { LanguageContext, LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
+import type {
+  LanguageCandidate,
+  LanguageContext,
+  LanguageInspection,
+  LanguageOptions,
+  LanguagePart,
+} from '../types.ts';
 import { isOpen, usableContext, wasLikely } from './context.ts';
 import { findPath } from './path.ts';
 import { type Piece, piecesOf } from './pieces.ts';
@@ -20,6 +27,7 @@ const maxLanguagesPerPiece = 6;
 const unlistedLoss = 3;
 /** In Latin letters, often with English words: tum please mujhe report bhej dena. */
 const mixers = new Set('bn gu hi kn ml mr ne pa ta te ur'.split(' '));
+const borrows = ({ lang }: { readonly lang: string }) => mixers.has(lang);
 const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
 /** In letters; and odds of English for the word alone. */
 const [minLoan, minOdds] = [4, 7];
@@ -43,8 +51,8 @@ export function inspectLanguages(
 ): LanguageInspection {
   const trimmed = text.trim();
   const inspection = inspectInContext(reader, trimmed, only, context);
+  if (inspection.parts.length === 0 || trimmed.length === text.length) return inspection;
   const space = text.indexOf(trimmed);
-  if (space === 0 || inspection.parts.length === 0) return inspection;
   const moved = inspection.parts.map((part) => ({
     ...part,
     start: space + part.start,
@@ -77,7 +85,7 @@ function inspectAlone(reader: TextReader, text: string, only?: readonly string[]
     if (new Set(divided.map(({ lang }) => lang)).size > 1)
       return withLoans(reader, text, inSeveral(divided, confidenceFactorOf(text)), only);
   }
-  const weighed = weighWords(reader, text, { ...pass, parts: Math.min(1, pass.parts) }, only);
+  const weighed = weighWords(reader, text, pass.parts > 1 ? { ...pass, parts: 1 } : pass, only);
   return withLoans(reader, text, inOneLanguage(weighed), only);
 }
 
@@ -89,12 +97,14 @@ function withLoans(
   only: readonly string[] | undefined,
 ): LanguageInspection {
   const { languages, parts: found } = inspection;
-  const whole = found.length > 0 ? found : [{ start: 0, end: text.length, ...languages[0] }];
-  const mayMix = whole.some(({ lang }) => mixers.has(lang)) && only?.includes('en') !== false;
+  const mayMix = found.length > 0 ? found.some(borrows) : languages.length > 0 && borrows(languages[0]);
   if (!mayMix || !parts['English words'] || text.length > maxWholeLength || otherLetter.test(text))
     return inspection;
+  // A single word would be English by itself.
+  if (only?.includes('en') === false || isPlainWord(text)) return inspection;
+  const whole = found.length > 0 ? found : [{ start: 0, end: text.length, ...languages[0] }];
   const words = whole.flatMap((part) => {
-    if (!mixers.has(part.lang)) return [part];
+    if (!borrows(part)) return [part];
     return [...blankNoise(text.slice(part.start, part.end)).matchAll(/\p{L}+/gu)].map(
       ({ 0: word, index }) => {
         const start = part.start + index;
@@ -108,8 +118,10 @@ function withLoans(
   return isOne ? inspection : { ...inspection, parts: joinParts(words) };
 }
 
-function inOneLanguage({ answer, noneShare, parts }: Pass): LanguageInspection {
-  return withGroup({ languages: answer, noLanguage: parts === 0 ? 1 : roundDown(noneShare), parts: [] });
+function inOneLanguage({ answer: languages, noneShare, parts }: Pass): LanguageInspection {
+  const noLanguage = parts === 0 ? 1 : roundDown(noneShare);
+  const group = groupAmong(languages);
+  return group ? { languages, noLanguage, parts: [], group } : { languages, noLanguage, parts: [] };
 }
 
 function inSeveral(all: readonly Part[], factor: number): LanguageInspection {
@@ -126,21 +138,18 @@ function inSeveral(all: readonly Part[], factor: number): LanguageInspection {
   return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts: joinParts(ranges) };
 }
 
-function withGroup(inspection: LanguageInspection): LanguageInspection {
-  const { languages, parts } = inspection;
+function groupAmong(languages: readonly LanguageCandidate[]): LanguageInspection['group'] {
   const [first] = languages;
-  if (first === undefined || first.confidence >= minUngrouped || parts.length > 0) return inspection;
-  const members = languages.filter(
-    ({ lang, confidence }) =>
-      lang === first.lang || (confidence >= minRival && areRelatives(lang, first.lang)),
-  );
-  if (members.length < 2) return inspection;
-  const sum = members.reduce((all, { confidence }) => all + confidence, 0);
+  if (first === undefined || first.confidence >= minUngrouped) return undefined;
+  const langs: string[] = [];
+  let sum = 0;
+  for (const { lang, confidence } of languages) {
+    if (lang !== first.lang && (confidence < minRival || !areRelatives(lang, first.lang))) continue;
+    langs.push(lang);
+    sum += confidence;
+  }
   // Sums of decimals have rounding errors.
-  return {
-    ...inspection,
-    group: { langs: members.map(({ lang }) => lang), confidence: roundDown(Math.min(1, sum)) },
-  };
+  return langs.length < 2 ? undefined : { langs, confidence: roundDown(Math.min(1, sum)) };
 }
 
 /** A piece may have more languages than one division can find. */

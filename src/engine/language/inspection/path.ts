@@ -37,6 +37,7 @@ export function findPath(
   isRare: (lang: string) => boolean,
 ): number[] {
   const steps = words.map((word, at) => stepOf(word, scores[at]));
+  if (!langs.some((_, p) => wins(p, steps))) return words.map(() => 0);
   // A sentence without a sign before it may begin with a capital.
   const starts = words.flatMap(({ opens, isCapitalised }, at) =>
     at === 0 || opens || (isCapitalised && !words[at - 1].isCapitalised) ? [at] : [],
@@ -55,6 +56,16 @@ export function findPath(
     return bestPath(sentence, { home, change: changeCost + insideCost, letter: insideLetterCost, allows });
   });
   return withoutSmallParts(words, scores, path);
+}
+
+/** Few texts have a path to find. */
+function wins(p: number, steps: readonly Step[]): boolean {
+  let won = 0;
+  for (const { letters, scores } of steps) {
+    won = Math.max(0, won) + scores[p] - scores[0] - letterCost * letters;
+    if (won > changeCost) return true;
+  }
+  return false;
 }
 
 /** A sentence rarely mixes relatives, which share most words. */

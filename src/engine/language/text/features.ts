@@ -12,11 +12,23 @@ export const Feature = {
   /** Without dashes and quotation marks. */
   otherLetter: 32,
   decorated: 64,
+  /** Each is set by a character that is not a letter of a plain word: Latin, Cyrillic, of another script. */
+  notLatin: 128,
+  notLowerLatin: 256,
+  notCyrillic: 512,
+  notOther: 1024,
+  /** Or a half of a pair. */
+  upper: 2048,
 } as const;
 
 /** Depends on the neighbours. */
-const joint = 128;
-const classified = 256;
+const joint = 4096;
+const classified = 8192;
+
+/** Not those of phonetic script. */
+const lowerLatin =
+  'a-z\\xdf-\\xf6\\xf8-\\u0131\\u0134-\\u013e\\u0141-\\u0148\\u014a-\\u0151\\u0154-\\u0177\\u0179-\\u017e' +
+  '\\u01a1\\u01b0\\u0219\\u021b\\u1ea0-\\u1ef9';
 
 const forms: readonly (readonly [feature: number, form: RegExp])[] = [
   [Feature.repair, /[&@`´‘Ã]/],
@@ -27,6 +39,11 @@ const forms: readonly (readonly [feature: number, form: RegExp])[] = [
   // Marks and Hangul vowels and finals are composed with the letter before.
   [Feature.decorated, perhapsDecorated],
   [Feature.decorated, /[\u1161-\u11ff]|\p{M}/u],
+  [Feature.notLatin, new RegExp(`[^A-Z\\xc0-\\xd6\\xd8-\\xde${lowerLatin}]`)],
+  [Feature.notLowerLatin, new RegExp(`[^${lowerLatin}]`)],
+  [Feature.notCyrillic, /[^\u0400-\u0481\u048a-\u052f]/],
+  // Not all are letters, but none is noise.
+  [Feature.notOther, /[^\u0370-\u0481\u048a-\u1670\u1700-\u17ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]/],
   // Those above U+007F: the second byte of a wrongly decoded character.
   [joint, /[A-Z.(:\x80-\xbf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2000-\u2122-]/],
 ];
@@ -37,14 +54,15 @@ function classify(unit: number): number {
   const character = String.fromCharCode(unit);
   let found: number = classified;
   for (const [feature, form] of forms) if (form.test(character)) found |= feature;
+  if (character.toLowerCase() !== character || /[\ud800-\udfff]/.test(character)) found |= Feature.upper;
   if (character.normalize() !== character) found |= Feature.decorated;
   features[unit] = found;
   return found;
 }
 
-export function featuresOf(text: string): number {
+export function featuresOf(text: string, from = 0, to = text.length): number {
   let found = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     const own = features[unit] || classify(unit);
     found |= own;

@@ -1,4 +1,5 @@
 import { parts } from '../parts.ts';
+import { Kind, kindOf } from './letters.ts';
 
 /** Not ŉ, which the model has learned as it is. */
 const oldLetter = '\\u0132\\u0133\\u013f\\u0140\\u017f\\u01c4-\\u01cc\\u01f1-\\u01f3';
@@ -34,8 +35,18 @@ export function fold(text: string): string {
     perhapsDecorated.test(text) && parts['decorated letters']
       ? replaceSmallCapitals(text).replace(decorated, undecorate)
       : text;
-  const plain = undecorated.replace(tooManyMarks, '$1').normalize('NFC').toLowerCase();
+  const marked = hasRun(undecorated) ? undecorated.replace(tooManyMarks, '$1') : undecorated;
+  const plain = marked.normalize('NFC').toLowerCase();
   return parts['Hebrew points'] ? removeHebrewPoints(plain) : plain;
+}
+
+/** Quick check for {@link tooManyMarks}. */
+function hasRun(text: string): boolean {
+  for (let at = 0, run = 0; at < text.length; at++) {
+    run = kindOf(text.charCodeAt(at)) === Kind.letter ? 0 : run + 1;
+    if (run > maxMarks) return true;
+  }
+  return false;
 }
 
 function replaceSmallCapitals(text: string): string {

@@ -74,7 +74,8 @@ export function readWords(
   features = featuresOf(text),
 ): void {
   const isDecorated = (features & Feature.decorated) !== 0;
-  const folded = isDecorated ? fold(text) : text.toLowerCase();
+  const lower = (features & Feature.upper) === 0 ? text : text.toLowerCase();
+  const folded = isDecorated ? fold(text) : lower;
   const capacity = 2 * folded.length + 3;
   if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
   stream.written = capacity;
@@ -86,7 +87,7 @@ export function readWords(
   stream.length = reader.length;
   stream.words = reader.words;
   stream.places = reader.places;
-  if (folded.length === text.length && (!isDecorated || folded === text.toLowerCase())) return;
+  if (folded.length === text.length && folded === lower) return;
   if (isPlaced) placeAsWritten(stream.places, text, folded);
   else stream.places = [];
 }
@@ -164,7 +165,7 @@ class WordReader {
     for (let i = 0; i < folded.length; i++) {
       const unit = folded.charCodeAt(i);
       const kind = kindOf(unit);
-      if (kind === Kind.letter || kind === Kind.spaceless) this.#addLetter(unit, kind, i);
+      if (kind === Kind.letter || kind === Kind.spaceless) i = this.#addLetters(kind, i);
       else if (kind === Kind.mark) this.#addMark(unit, i);
       else if (kind === Kind.apostrophe) this.#addApostrophe();
       else if (kind === Kind.idPart) this.#addIdPart(unit, i);
@@ -175,7 +176,11 @@ class WordReader {
     return this;
   }
 
-  #addLetter(unit: number, kind: number, at: number): void {
+  /** Returns the place of the last letter in a row, which are of the same kind. */
+  #addLetters(kind: number, from: number): number {
+    const folded = this.#folded;
+    const units = this.#units;
+    let unit = folded.charCodeAt(from);
     if (this.#digits > 0 && unit >= 0x80) {
       // The digits were not letters.
       this.#end = this.#start;
@@ -187,13 +192,22 @@ class WordReader {
       this.#beginWord(false);
     }
     this.#script = kind;
-    this.#widen(at, at + 1);
-    this.#repeats = this.#units[this.#end - 1] === unit ? this.#repeats + 1 : 0;
-    if (this.#repeats === 2) this.#end--;
-    if (this.#repeats >= 2) return;
-    this.#units[this.#end++] = unit;
-    this.#letters++;
-    if (unit >= 0x80) this.#isAscii = false;
+    if (this.#end === this.#start) this.#from = from;
+    let end = this.#end;
+    let at = from;
+    do {
+      this.#repeats = units[end - 1] === unit ? this.#repeats + 1 : 0;
+      if (this.#repeats === 2) end--;
+      if (this.#repeats < 2) {
+        units[end++] = unit;
+        this.#letters++;
+        if (unit >= 0x80) this.#isAscii = false;
+      }
+      unit = ++at < folded.length ? folded.charCodeAt(at) : boundary;
+    } while (kindOf(unit) === kind && (this.#digits === 0 || unit < 0x80));
+    this.#end = end;
+    this.#to = at;
+    return at - 1;
   }
 
   #addMark(unit: number, at: number): void {

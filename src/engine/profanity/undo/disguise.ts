@@ -1,4 +1,4 @@
-import { type Letters, Letters as LettersBuffer } from '../read/letters.ts';
+import { Letters } from '../read/letters.ts';
 import { maxChunkLength } from '../read/symbols.ts';
 import type { Chunk } from '../read/tokens.ts';
 
@@ -36,7 +36,7 @@ const maxSpellings = 24;
 export class Spellings {
   count = 0;
   #used = 0;
-  readonly #letters = Array.from({ length: maxSpellings + 1 }, () => new LettersBuffer(2 * maxChunkLength));
+  readonly #letters = Array.from({ length: maxSpellings + 1 }, () => new Letters(2 * maxChunkLength));
   readonly #from = new Int32Array(maxSpellings + 1);
   readonly #to = new Int32Array(maxSpellings + 1);
 

@@ -36,7 +36,7 @@ export const swappedLetters: WordDisguise = {
 /** Each row starts half a key to the right of the row above. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-export function besideOnKeyboard(letter: string): string {
+function besideOnKeyboard(letter: string): string {
   const row = rows.findIndex((keys) => keys.includes(letter));
   const at = rows[row]?.indexOf(letter) ?? 0;
   const near = (keys: string | undefined, from: number, to: number) =>

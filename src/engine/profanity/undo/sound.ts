@@ -78,7 +78,7 @@ function hear(word: Letters, key: Letters): void {
   }
 }
 
-export function soundKey(word: string): string {
+function soundKey(word: string): string {
   const key = new Letters(2 * word.length);
   hear(Letters.of(word), key);
   return key.toString();

@@ -1,7 +1,7 @@
 /** Huffman codes by column and previous byte, first bit lowest (docs/language-model.md#file-format). */
 import { allot, Section, sectionAt, sectionLength } from '../memory';
 
-export const codedColumns: u32 = 9;
+const codedColumns: u32 = 9;
 const maxCodeBits: u32 = 11;
 const tableLength: usize = 2 << maxCodeBits;
 /** In the section: u8 number of the code by column and previous byte; then by code, half a byte of length by byte. */
