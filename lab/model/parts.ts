@@ -1,5 +1,5 @@
-/** Parts of the engine that can be switched off (src/engine/language/parts.ts). */
-import type { Part } from '../../src/engine/language/parts.ts';
+/** Parts of the engine that can be switched off (src/engine/language/switches.ts). */
+import type { Part } from '../../src/engine/language/switches.ts';
 
 export interface PartOfEngine {
   readonly name: Part;

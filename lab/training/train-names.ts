@@ -7,7 +7,7 @@ import { weighWords } from '../../src/engine/language/evidence/index.ts';
 import { capitalised, nameFeaturesOf } from '../../src/engine/language/evidence/no-language.ts';
 import { capitalisesNouns } from '../../src/engine/language/facts.ts';
 import { openModel } from '../../src/engine/language/model/model.ts';
-import { parts } from '../../src/engine/language/parts.ts';
+import { switches } from '../../src/engine/language/switches.ts';
 import { createRandom } from '../model/random.ts';
 import { corpusFolder, openCorpus, packedLines } from '../shared-data.ts';
 import { composeNames } from './composed-names.ts';
@@ -39,7 +39,7 @@ export async function trainNames(): Promise<void> {
     ...composeNames(random),
     ...sharedNames((lang) => halfOf(corpus.developmentLines(lang), 'fit')),
   ];
-  parts['no language'] = false;
+  switches['no language'] = false;
   const sampleOf = (isNone: boolean) => (text: string) => {
     if (!capitalised.test(text)) return [];
     const pass = weighWords(reader, text, reader.read(text), undefined);
@@ -48,7 +48,7 @@ export async function trainNames(): Promise<void> {
       : [];
   };
   const samples = [...names.flatMap(sampleOf(true)), ...textsInLanguages(random).flatMap(sampleOf(false))];
-  parts['no language'] = true;
+  switches['no language'] = true;
   const weights = fitLogistic(samples, share);
   report(samples, weights);
   const rounded = weights.map((weight) => Math.round(weight * 100) / 100).join(', ');

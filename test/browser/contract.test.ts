@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
-import { faults } from '../contract/answer-faults.ts';
+import { faults, withoutWait } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
 import { expectedOfMessage } from '../contract/expected.ts';
 import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
@@ -134,9 +134,3 @@ describe.each(mainBrowsers)('the contract in $name', (kind) => {
     });
   });
 });
-
-/** The table does not specify the seconds until midnight, but there must be a number. */
-function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
-  const wait = headers['retry-after'];
-  return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };
-}

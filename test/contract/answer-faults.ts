@@ -94,3 +94,9 @@ function keepsValues(entry: unknown): boolean {
 function shown(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').slice(0, 2000);
 }
+
+/** The cases do not specify the seconds until midnight, so any number is accepted. */
+export function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
+  const wait = headers['retry-after'];
+  return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };
+}

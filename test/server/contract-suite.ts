@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 import type { KeyManagement } from '../../src/server/store/keys.ts';
-import { faults } from '../contract/answer-faults.ts';
+import { faults, withoutWait } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
 import { expectedOfRequest } from '../contract/expected.ts';
 import { type Fixture, fixtures } from '../contract/fixtures.ts';
@@ -114,10 +114,4 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
       }
     });
   });
-}
-
-/** The cases do not specify the seconds until midnight, so any number is accepted. */
-function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
-  const wait = headers['retry-after'];
-  return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };
 }

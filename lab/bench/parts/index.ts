@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { measuredNow, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
-import { type Part, parts } from '../../../src/engine/language/parts.ts';
+import { type Part, switches } from '../../../src/engine/language/switches.ts';
 import { type PartOfEngine, partsOfEngine } from '../../model/parts.ts';
 import { openCorpus, webTestsFolder } from '../../shared-data.ts';
 import { type Verdict, verdictOn } from '../language/buckets.ts';
@@ -34,14 +34,14 @@ export async function benchParts(): Promise<void> {
   const samples = samplesOfKinds();
   const detectors = new Map<Part | undefined, LanguageDetector>([[undefined, await createDetector()]]);
   for (const { name } of partsOfEngine) {
-    parts[name] = false;
+    switches[name] = false;
     detectors.set(name, await createDetector());
-    parts[name] = true;
+    switches[name] = true;
   }
   const without = <Result>(name: Part | undefined, work: (detector: LanguageDetector) => Result): Result => {
-    if (name !== undefined) parts[name] = false;
+    if (name !== undefined) switches[name] = false;
     const result = work(detectors.get(name) as LanguageDetector);
-    if (name !== undefined) parts[name] = true;
+    if (name !== undefined) switches[name] = true;
     return result;
   };
   const effects = effectsOfParts(samples, without);

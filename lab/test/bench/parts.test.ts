@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnOf, readResults, tableOf } from '../../../scripts/lib/results.ts';
-import { parts } from '../../../src/engine/language/parts.ts';
+import { switches } from '../../../src/engine/language/switches.ts';
 import {
   type Effect,
   effectOf,
@@ -27,7 +27,7 @@ describe('the committed prices of the language engine', () => {
 
 describe('the parts of the language engine', () => {
   it('each have a reason and an example', () => {
-    expect(partsOfEngine.map(({ name }) => name)).toEqual(Object.keys(parts));
+    expect(partsOfEngine.map(({ name }) => name)).toEqual(Object.keys(switches));
     const bare = partsOfEngine.filter(
       ({ reason, examples }) => reason === '' || Object.values(examples).flat().length === 0,
     );

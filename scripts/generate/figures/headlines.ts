@@ -96,8 +96,8 @@ function profanityTable(profanity: Results): string {
     ['English profanity', ours, 'best other library'],
     [
       line('Labelled comments, F1', columnOf(comments, 'F1'), 'highest', fraction),
-      line('– labelled clean, flagged', columnOf(comments, 'clean flagged, %'), 'lowest'),
-      line('Lines labelled twice, F1', columnOf(tableOf(profanity, 'labelled'), 'F1'), 'highest', fraction),
+      line('– clean, flagged', columnOf(comments, 'clean flagged, %'), 'lowest'),
+      line('Doubly labelled lines, F1', columnOf(tableOf(profanity, 'labelled'), 'F1'), 'highest', fraction),
       line('Everyday sentences flagged', blindScores('everyday lines flagged'), 'lowest'),
       line('Disguised swearing found', blindScores('disguises found'), 'highest'),
     ],
@@ -112,7 +112,7 @@ function weakSpots(language: Results, profanity: Results): string {
     '**Weak spots:**',
     '',
     `- **Close relatives.** ${bosnian} % of Bosnian sentences are right; most others are taken for Croatian.`,
-    `- **Single words in rare languages.** Across all languages, ${percent(words)} are correct.`,
+    `- **Single words in rare languages.** Overall, ${percent(words)} are correct.`,
     '- **Insults.** The labelled comments count "you are a moron" as clean, Vernacular as profane. ' +
       `Without such insults, it flags ${percent(figureOf(flagged, ours))}.`,
   ].join('\n');

@@ -1,7 +1,7 @@
 /** Names may mislead the first pass. */
 import type { WordKnowledge } from './model/word-knowledge.ts';
-import { parts } from './parts.ts';
 import { minRival } from './ranking.ts';
+import { switches } from './switches.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import { isPlainWord } from './text/plain-word.ts';
 import { confidenceFactorOf } from './text/program-code.ts';
@@ -55,7 +55,7 @@ export function readOnceOrTwice(
   if (isPlainWord(text)) return detect(text, 1);
   const factor = confidenceFactorOf(text);
   const first = detect(text, factor);
-  if (text.length > maxWholeLength || !parts['titles and products']) return first;
+  if (text.length > maxWholeLength || !switches['titles and products']) return first;
   const quoted = first.parts > 1 ? blankQuotations(text) : undefined;
   const unquoted = quoted === undefined ? undefined : detect(quoted, factor);
   if (unquoted?.parts === 1 && (unquoted.answer[0]?.confidence ?? 0) >= minConfidence) return unquoted;

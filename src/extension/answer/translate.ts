@@ -1,6 +1,7 @@
 import { element } from '../dom/element.ts';
 import { message, writing } from '../i18n.ts';
 import type { TextPart } from '../messages/inspection.ts';
+import { send } from '../messages/send.ts';
 import { canTranslate, codeOf, targetFor, translateOnDevice } from '../translation/on-device.ts';
 import type { AnswerOptions } from './draw.ts';
 
@@ -17,8 +18,6 @@ export interface TranslationOptions extends TranslatedText, Pick<AnswerOptions, 
   readonly into: string;
   readonly site: string | undefined;
   readonly translate: typeof translatePassages;
-  /** Opens the site. Resolves with false on failure. */
-  openSite(text: string, lang: string): Promise<boolean>;
 }
 
 /** That of this device in the row, once the browser can translate; that of the site in the row only if there is no other. */
@@ -64,11 +63,12 @@ function deviceButton(target: string, options: TranslationOptions): Node {
 
 /** Nothing is sent before the press. */
 function siteButton(site: string, lang: string, options: TranslationOptions): Node {
-  const { text, say, button, redraw, openSite } = options;
+  const { text, say, button, redraw } = options;
   const words = element('span', {});
   redraw(words, message('translateWith', site));
   return button({ title: message('translateSends', site) }, [words], async () => {
-    if (!(await openSite(text, codeOf(lang)))) say(message('translateNotOpened'));
+    const isOpened = await send({ type: 'translate', text, lang: codeOf(lang) }).catch(() => false);
+    if (!isOpened) say(message('translateNotOpened'));
   });
 }
 

@@ -3,11 +3,11 @@ import { viewOf } from '../answer/answer-view.ts';
 import { type AnswerOptions, drawAnswer } from '../answer/draw.ts';
 import { translateButtons, translatePassages } from '../answer/translate.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
+import { copyText } from '../dom/copy-text.ts';
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import { markOf } from '../language-marks.ts';
 import type { Inspection, Recognised } from '../messages/inspection.ts';
-import { send } from '../messages/send.ts';
 import { defaultSettings, loadSettings, type Settings } from '../settings/index.ts';
 import { siteOf } from '../translation/address.ts';
 import { LimitLink, Notice } from '../ui/index.ts';
@@ -60,7 +60,7 @@ function RecognisedView({ inspection, text }: { inspection: Recognised; text: st
     const { row, more } =
       text && language
         ? translateButtons({
-            ...{ text, ...plain, say, openSite, into: translateInto, site: siteOf(translationAddress) },
+            ...{ text, ...plain, say, into: translateInto, site: siteOf(translationAddress) },
             ...{ lang: language.tag ?? language.lang, parts: inspection.parts ?? [] },
             translate: translatePassages,
           })
@@ -70,7 +70,7 @@ function RecognisedView({ inspection, text }: { inspection: Recognised; text: st
       level: 3,
       tools: [...row, ...more],
       markOf: (lang: string) => markOf(marks, lang),
-      copying: { copy, say, announce },
+      copying: { copy: copyText, say, announce },
     } as const;
     place.current?.replaceChildren(...drawAnswer(view, options));
   }, [inspection, text, translationAddress, translateInto]);
@@ -84,17 +84,6 @@ function RecognisedView({ inspection, text }: { inspection: Recognised; text: st
         {said}
       </p>
     </>
-  );
-}
-
-function openSite(text: string, lang: string): Promise<boolean> {
-  return send({ type: 'translate', text, lang }).catch(() => false);
-}
-
-function copy(text: string): Promise<boolean> {
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
   );
 }
 

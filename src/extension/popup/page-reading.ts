@@ -165,11 +165,11 @@ export class PageReading {
     this.#result = result;
     this.#report({ step: 'done', result });
     this.send({ type: 'keep-marks', marks: result.marks });
-    void this.#tryTags();
+    this.#tryTags();
   }
 
-  async #tryTags(): Promise<void> {
-    if (this.#result && !this.#tags?.isSet) await this.setTags(this.#result, true);
+  #tryTags(): void {
+    if (this.#result && !this.#tags?.isSet) this.setTags(this.#result, true);
   }
 
   /** Gets out of the way of a page that it painted. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { copyText } from '../dom/copy-text.ts';
 import { amount, message } from '../i18n.ts';
 import type { Tags } from '../messages/page-port.ts';
 import { popupTab } from './page-connection.ts';
@@ -25,13 +26,8 @@ export function TagsRow({ tags, onFix, onUndo }: TagsRowProps) {
   const [copied, setCopied] = useState<boolean>();
   useEffect(() => setCopied(undefined), [tags]);
   async function copy(): Promise<void> {
-    try {
-      const report = { page: (await popupTab())?.url, places };
-      await navigator.clipboard.writeText(`${JSON.stringify(report, null, 2)}\n`);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
+    const report = { page: (await popupTab())?.url, places };
+    setCopied(await copyText(`${JSON.stringify(report, null, 2)}\n`));
   }
   return (
     <Row label={message('tagsHeading')}>

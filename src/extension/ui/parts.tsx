@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes, Ref } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { copyText } from '../dom/copy-text.ts';
 import { message } from '../i18n.ts';
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -53,13 +54,9 @@ function plainDigit(digit: string): string {
 
 /** Resolves with false if copying fails, for example by policy, and selects the text for the user instead. */
 export async function copyOrSelect(shown: Element): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(shown.textContent);
-    return true;
-  } catch {
-    getSelection()?.selectAllChildren(shown);
-    return false;
-  }
+  const isCopied = await copyText(shown.textContent);
+  if (!isCopied) getSelection()?.selectAllChildren(shown);
+  return isCopied;
 }
 
 /** Always left to right: right-to-left text would flip the braces of Firefox IDs. */

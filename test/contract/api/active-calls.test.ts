@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActiveCalls, FairTurns, inSlices, pause } from '../../../src/contract/api/active-calls.ts';
+import { ActiveCalls, FairTurns, inSlices } from '../../../src/contract/api/active-calls.ts';
+import { pause } from '../../../src/contract/api/pause.ts';
 
 let now = 0;
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));

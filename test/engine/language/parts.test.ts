@@ -1,8 +1,8 @@
 /** Tests every part of the engine with its examples in lab/model/parts.ts. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { partsOfEngine } from '../../../lab/model/parts.ts';
-import { parts } from '../../../src/engine/language/parts.ts';
 import { readOnceOrTwice } from '../../../src/engine/language/pass.ts';
+import { switches } from '../../../src/engine/language/switches.ts';
 import { blankForeignNames } from '../../../src/engine/language/text/foreign-names.ts';
 import { segmentsOf } from './segments-of.ts';
 import { shippedDetector } from './shipped-detector.ts';
@@ -17,11 +17,11 @@ function languageOf(text: string): string {
 
 describe('the parts of the engine', () => {
   afterEach(() => {
-    for (const { name } of partsOfEngine) parts[name] = true;
+    for (const { name } of partsOfEngine) switches[name] = true;
   });
 
   it('all have a description', () => {
-    expect(partsOfEngine.map(({ name }) => name).sort()).toEqual(Object.keys(parts).sort());
+    expect(partsOfEngine.map(({ name }) => name).sort()).toEqual(Object.keys(switches).sort());
   });
 
   it.each(partsOfEngine)('let the detector find the language of their examples: $name', ({ examples }) => {
@@ -34,7 +34,7 @@ describe('the parts of the engine', () => {
     const unchanged = part.unchanged ?? [];
     const inspect = (all: readonly string[]) => all.map((text) => JSON.stringify(detector.inspect(text)));
     const [withPart, alike] = [inspect(texts), inspect(unchanged)];
-    parts[part.name] = false;
+    switches[part.name] = false;
     // The tables of the model are written when it is opened.
     const without = await shippedDetector();
     const found = texts.map((text) => JSON.stringify(without.inspect(text)));

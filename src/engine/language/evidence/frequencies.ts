@@ -1,8 +1,8 @@
 /** For relatives in text without accents (uz se tesim na vikend), and for dialects. */
 import { minShare } from '../model/core-tables.ts';
 import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
-import { type Part, parts } from '../parts.ts';
 import type { Pass } from '../pass.ts';
+import { type Part, switches } from '../switches.ts';
 import { minSureWithRival, sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
 
 interface Family {
@@ -39,7 +39,7 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
   if (first === undefined || first.confidence >= minSureWithRival) return pass;
   const family = familyOfLang.get(first.lang);
-  if (family === undefined || !parts[family.part] || (family.isPlain && accentedLetter.test(text)))
+  if (family === undefined || !switches[family.part] || (family.isPlain && accentedLetter.test(text)))
     return pass;
   const found = wordsOf(pass.text);
   if (found.filter(({ length }) => length > 1).length < family.minWords) return pass;

@@ -1,7 +1,7 @@
 /** For short texts in one language: evidence that sums of n-grams cannot hold. */
 import { noLanguage } from '../model/model-facts.ts';
-import { type Part, parts } from '../parts.ts';
 import type { Pass, TextReader } from '../pass.ts';
+import { type Part, switches } from '../switches.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { isLatinOrCyrillicWord, isPlainWord } from '../text/plain-word.ts';
 import { weighAbsentWords } from './absent-words.ts';
@@ -35,7 +35,7 @@ export function weighWords(
   let pass = first;
   for (const [part, weigh] of isPlainWord(text) ? stagesOfWord : stages) {
     if (pass.parts !== 1 || pass.answer.length === 0) break;
-    if (part === undefined || parts[part]) pass = weigh({ reader, words, text, pass, only });
+    if (part === undefined || switches[part]) pass = weigh({ reader, words, text, pass, only });
   }
   return pass;
 }

@@ -1,8 +1,8 @@
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
-import { parts } from '../parts.ts';
 import type { Pass, ScoredWords, TextReader } from '../pass.ts';
 import { minRival, rankedLanguages, roundDown } from '../ranking.ts';
+import { switches } from '../switches.ts';
 import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
@@ -78,7 +78,7 @@ function inspectInContext(
 
 function inspectAlone(reader: TextReader, text: string, only?: readonly string[]): LanguageInspection {
   const pass = reader.read(text, only);
-  if (pass.parts > 1 && parts.mixtures) {
+  if (pass.parts > 1 && switches.mixtures) {
     const divided = piecesOf(text.length > maxWholeLength ? text : pass.text).flatMap((piece) =>
       dividePiece(reader, piece, only, pass),
     );
@@ -98,7 +98,7 @@ function withLoans(
 ): LanguageInspection {
   const { languages, parts: found } = inspection;
   const mayMix = found.length > 0 ? found.some(borrows) : languages.length > 0 && borrows(languages[0]);
-  if (!mayMix || !parts['English words'] || text.length > maxWholeLength || otherLetter.test(text))
+  if (!mayMix || !switches['English words'] || text.length > maxWholeLength || otherLetter.test(text))
     return inspection;
   // A single word would be English by itself.
   if (only?.includes('en') === false || isPlainWord(text)) return inspection;
@@ -212,7 +212,7 @@ function withEnglish(
   words: TextReader['words'],
 ): readonly number[] {
   const english = langs.indexOf('en');
-  if (english < 0 || !parts['English words'] || !words.hasLexicon || !isLatin(word.charCodeAt(0)))
+  if (english < 0 || !switches['English words'] || !words.hasLexicon || !isLatin(word.charCodeAt(0)))
     return scores;
   const loss = words.isFrequent(word, 'en') ? 0 : unlistedLoss;
   return scores.map((score, p) => (p === english ? score - loss : score));

@@ -1,5 +1,5 @@
 /** Viterbi, first through the sentences, then through their words. The language of the text or sentence is free. */
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import type { PlacedWord } from './placed-words.ts';
 import { areRelatives } from './relatives.ts';
 
@@ -69,11 +69,11 @@ function wins(p: number, steps: readonly Step[]): boolean {
 }
 
 /** A sentence rarely mixes relatives, which share most words. */
-const isRelative = (lang: string, other: string) => parts['mixed relatives'] && areRelatives(lang, other);
+const isRelative = (lang: string, other: string) => switches['mixed relatives'] && areRelatives(lang, other);
 
 /** A name weighs nothing in the languages of its letters: it occurs in all of them. */
 function stepOf({ isLatin, isName, letters }: PlacedWord, scores: readonly number[]): Step {
-  const weight = isName && parts['names as parts'] ? 0 : 1;
+  const weight = isName && switches['names as parts'] ? 0 : 1;
   const weighed = scores.map((score) => (isForeign(isLatin, score) ? foreignScore : weight * score));
   return { entry: 0, letters: weight * letters, scores: weighed };
 }

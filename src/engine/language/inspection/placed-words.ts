@@ -1,4 +1,4 @@
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { countLetters, isLatin, isSpaceless } from '../text/letters.ts';
 import { onDemand } from '../text/on-demand.ts';
 import type { WordInText } from '../text/words.ts';
@@ -24,7 +24,7 @@ export function placeWords(words: readonly WordInText[], text: string): PlacedWo
   const capitals = words.map(({ word }) => capital().test(word));
   const opens = words.map(
     ({ start }, at) =>
-      at === 0 || (parts['sentence borders'] && border().test(text.slice(words[at - 1].end, start))),
+      at === 0 || (switches['sentence borders'] && border().test(text.slice(words[at - 1].end, start))),
   );
   const areCapitalsNames = capitals.filter((is) => is).length <= maxCapitalisedShare * words.length;
   return words.map(({ word }, at) => {

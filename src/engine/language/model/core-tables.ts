@@ -1,6 +1,6 @@
 /** Functions such as e^x are tabulated, because engines differ in their last digits. */
 
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { maxShare } from '../text/program-code.ts';
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
@@ -62,7 +62,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   );
   new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
   floats('levelsAt', facts.levels);
-  floats('wordScoresAt', parts['word table'] ? facts.wordScores : facts.wordScores.map(() => 0));
+  floats('wordScoresAt', switches['word table'] ? facts.wordScores : facts.wordScores.map(() => 0));
   // Unused class numbers must never rank among the best.
   floats('rankPriorsAt', new Float32Array(2 * maxClasses).fill(-Infinity));
   floats('rankPriorsAt', facts.rankPrior);
@@ -83,7 +83,7 @@ export function writeTables(core: Core, facts: ModelFacts): void {
   );
   integer('classCountAt', classes.length);
   integer('maxLettersAt', maxLetters);
-  shape('exceptionShapeAt', parts.exceptions ? exceptions : undefined);
+  shape('exceptionShapeAt', switches.exceptions ? exceptions : undefined);
   shape('lexiconShapeAt', facts.lexicon?.shape);
   integer(
     'noneAt',

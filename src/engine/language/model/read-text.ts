@@ -1,4 +1,4 @@
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { Feature, featuresOf } from '../text/features.ts';
 import { blankForeignNames } from '../text/foreign-names.ts';
 import { sampleOf, windowsOf } from '../text/long-text.ts';
@@ -23,7 +23,7 @@ export function readText(core: Core, text: string, isWhole = false): readonly nu
     return core.places;
   }
   const spaces: number[] = [];
-  if (readPlain(core, text, isWhole, 'all') > 0 || !parts['noise alone']) return core.places;
+  if (readPlain(core, text, isWhole, 'all') > 0 || !switches['noise alone']) return core.places;
   readPlain(core, text, isWhole, 'certain', spaces);
   return withoutSpaces(core.places, spaces);
 }

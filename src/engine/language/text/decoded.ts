@@ -2,7 +2,7 @@
  * Repairs UTF-8 read as Windows-1252 (MÃ¼ller), HTML entities (M&uuml;ller, &#1071;), @ for o or a (tod@s), accents for
  * apostrophes (geht´s).
  */
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { Feature, featuresOf } from './features.ts';
 import { onDemand } from './on-demand.ts';
 
@@ -41,7 +41,7 @@ const apostrophe =
 
 /** All positions stay the same. */
 export function repairText(text: string, features = featuresOf(text)): string {
-  if ((features & Feature.repair) === 0 || !parts.repair) return text;
+  if ((features & Feature.repair) === 0 || !switches.repair) return text;
   const letters = decodeEntities(repairMojibake(text)).replace(apostrophe, '’');
   return letters.includes('@') ? letters.replace(bothGenders, 'o') : letters;
 }

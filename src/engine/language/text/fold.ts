@@ -1,4 +1,4 @@
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { Kind, kindOf } from './letters.ts';
 
 /** Not ŉ, which the model has learned as it is. */
@@ -32,12 +32,12 @@ export const perhapsDecorated = new RegExp(
 /** Returns lower case and NFC, without decoration. */
 export function fold(text: string): string {
   const undecorated =
-    perhapsDecorated.test(text) && parts['decorated letters']
+    perhapsDecorated.test(text) && switches['decorated letters']
       ? replaceSmallCapitals(text).replace(decorated, undecorate)
       : text;
   const marked = hasRun(undecorated) ? undecorated.replace(tooManyMarks, '$1') : undecorated;
   const plain = marked.normalize('NFC').toLowerCase();
-  return parts['Hebrew points'] ? removeHebrewPoints(plain) : plain;
+  return switches['Hebrew points'] ? removeHebrewPoints(plain) : plain;
 }
 
 /** Quick check for {@link tooManyMarks}. */

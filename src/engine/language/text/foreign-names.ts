@@ -1,5 +1,5 @@
 /** iPhone 15 Pro Max 手机壳, World of Warcraft гайд. */
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { Feature, featuresOf } from './features.ts';
 import { isLatin, Kind, kindOf } from './letters.ts';
 import { maxWholeLength } from './long-text.ts';
@@ -17,7 +17,7 @@ const bothScripts = Feature.capital | Feature.otherLetter;
 
 export function blankForeignNames(text: string, features = featuresOf(text)): string {
   if (text.length > maxWholeLength || (features & bothScripts) !== bothScripts) return text;
-  if (!parts['names in another script']) return text;
+  if (!switches['names in another script']) return text;
   const { latin, other } = weighLetters(text);
   const minLetters = minShare * (latin + other);
   if (other < minLetters || latin < minLetters) return text;

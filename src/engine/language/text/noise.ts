@@ -1,5 +1,5 @@
 /** Blanks what is in no language. */
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { addressStart, behindAddress } from './addresses.ts';
 import { repairText } from './decoded.ts';
 import { Feature, featuresOf } from './features.ts';
@@ -68,8 +68,8 @@ export function blankNoise(text: string, level: NoiseLevel = 'all', features = f
   const repaired = repairText(text, features);
   const found = repaired === text ? features : featuresOf(repaired);
   // Single letters come last: those of an address are part of it.
-  const plain = (found & Feature.noise) !== 0 && parts.noise ? blankSpans(repaired, level) : repaired;
-  return (found & Feature.loneLetter) !== 0 && parts['lone letters'] ? blankLoneLetters(plain) : plain;
+  const plain = (found & Feature.noise) !== 0 && switches.noise ? blankSpans(repaired, level) : repaired;
+  return (found & Feature.loneLetter) !== 0 && switches['lone letters'] ? blankLoneLetters(plain) : plain;
 }
 
 function blankSpans(text: string, level: NoiseLevel): string {

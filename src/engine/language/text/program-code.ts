@@ -1,5 +1,5 @@
 /** The model takes the words of code for English. */
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { isAddress } from './addresses.ts';
 import { Feature, featuresOf } from './features.ts';
 import { isSpaceless, Kind, kindOf } from './letters.ts';
@@ -53,7 +53,7 @@ const kindOfAscii = Uint8Array.from({ length: 128 }, (_, unit) => {
 });
 
 export function confidenceFactorOf(text: string): number {
-  return parts['program code'] ? 1 - shareOfCode(text) : 1;
+  return switches['program code'] ? 1 - shareOfCode(text) : 1;
 }
 
 /** Addresses and placeholders don't count: every kind of text has them. */

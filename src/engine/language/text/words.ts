@@ -1,5 +1,5 @@
 /** Splits a text into words, the same way for training and detection. */
-import { parts } from '../parts.ts';
+import { switches } from '../switches.ts';
 import { Feature, featuresOf } from './features.ts';
 import { fold } from './fold.ts';
 import { astralKind, isSpaceless, Kind, kindOf } from './letters.ts';
@@ -80,7 +80,7 @@ export function readWords(
   if (stream.units.length < capacity) stream.units = new Uint16Array(capacity);
   stream.written = capacity;
   let reader = new WordReader(folded, stream.units).read();
-  if (reader.maxSingle >= minSpacedLetters && parts['spaced letters']) {
+  if (reader.maxSingle >= minSpacedLetters && switches['spaced letters']) {
     const joined = folded.replace(spacedWord(), (letters) => letters.replace(/\s/g, filler));
     reader = new WordReader(joined, stream.units).read();
   }
@@ -242,7 +242,7 @@ class WordReader {
 
   #addIdPart(unit: number, at: number): void {
     const isLetter =
-      parts['digits as letters'] &&
+      switches['digits as letters'] &&
       isLetterDigit(unit) &&
       this.#isAscii &&
       !this.#isId &&
@@ -266,7 +266,7 @@ class WordReader {
     else {
       this.#single = this.#letters === 1 ? this.#single + 1 : 0;
       if (this.#single > this.maxSingle) this.maxSingle = this.#single;
-      if (parts.repetition && this.#isRepetition()) {
+      if (switches.repetition && this.#isRepetition()) {
         this.#end = this.#start;
         this.places[this.places.length - placeLength + 1] = this.#to;
       } else this.#keepWord();

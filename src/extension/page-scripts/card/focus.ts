@@ -1,4 +1,5 @@
-import { deepActiveElement, isField } from './active-element.ts';
+import { deepActiveElement } from '../shared/shadow-root.ts';
+import { isField } from './active-element.ts';
 import type { Host } from './host.ts';
 
 const withoutScrolling = { preventScroll: true };

@@ -4,6 +4,7 @@
  */
 import type { Copying } from '../../answer/draw.ts';
 import { translatePassages } from '../../answer/translate.ts';
+import { copyText } from '../../dom/copy-text.ts';
 import { element } from '../../dom/element.ts';
 import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
@@ -68,15 +69,10 @@ function followButton(actions: MenuActions): Node {
 }
 
 async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Rejected without HTTPS or by the page's policy. Try the older API.
-    return copyByEvent(text);
-  }
+  return (await copyText(text)) || copyByEvent(text);
 }
 
+/** The older API, which works without HTTPS and under any policy of the page. */
 function copyByEvent(text: string): boolean {
   let isTaken = false;
   const give = (event: ClipboardEvent) => {

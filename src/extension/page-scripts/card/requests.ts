@@ -45,10 +45,6 @@ export async function loadOnPress(): Promise<OnPress | undefined> {
   return world.vernacularOnPress;
 }
 
-export function openTranslation(text: string, lang: string): Promise<boolean> {
-  return send({ type: 'translate', text, lang }).catch(() => false);
-}
-
 export async function openOptions(): Promise<void> {
   await send({ type: 'open-options' });
 }

@@ -34,7 +34,6 @@ import {
   loadOnPress,
   openOptions,
   openReport,
-  openTranslation,
   requestAnswer,
   searchLanguages,
   showInPopup,
@@ -191,7 +190,7 @@ function actionsIn({ say, announce }: Card, preferences: Preferences, text: stri
     translate: (language, parts) =>
       translateButtons({
         ...{ text: text.trimEnd().slice(0, maxTranslated), lang: language.tag ?? language.lang, parts },
-        ...{ into, site, say, button, redraw, openSite: openTranslation },
+        ...{ into, site, say, button, redraw },
         translate: async (...passages) =>
           (await loadOnPress())?.translatePassages(...passages) ?? message('translateFailed'),
       }),

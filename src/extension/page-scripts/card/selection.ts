@@ -2,9 +2,9 @@
 
 import { boxOf, read, rootOf } from '../../dom/safe-dom.ts';
 import { textOfBlocks } from '../../messages/selection.ts';
-import { shadowRootOf } from '../shared/shadow-root.ts';
+import { deepActiveElement, shadowRootOf } from '../shared/shadow-root.ts';
 import { textsBetween } from './across-trees.ts';
-import { deepActiveElement, focusedFrame, isField } from './active-element.ts';
+import { focusedFrame, isField } from './active-element.ts';
 import { type SelectedBlocks, selectedBlocks } from './selected-blocks.ts';
 
 export interface SelectedText {

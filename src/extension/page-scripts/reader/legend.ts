@@ -6,7 +6,7 @@ import { minShare } from '../../page-languages/language-shares.ts';
 import { type Block, styleOf, textNodesOf } from '../shared/blocks.ts';
 import { cardClass, createAnnouncer } from '../shared/overlay.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import { shadowRootOf } from '../shared/shadow-root.ts';
+import { deepActiveElement } from '../shared/shadow-root.ts';
 import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
@@ -235,9 +235,7 @@ function makeRoom(scroller: HTMLElement, height: number): () => void {
 
 /** Call it in a listener of the window that does not capture, so after those of the page. */
 function isFree(event: KeyboardEvent): boolean {
-  let target = event.target as Element;
-  let inner: Element | null | undefined = target;
-  for (; inner; inner = shadowRootOf(inner)?.activeElement) target = inner;
+  const target = deepActiveElement(event.target as Element) as Element;
   return !(
     event.defaultPrevented ||
     // Of the press that closed the card.

@@ -9,7 +9,7 @@ import { measureBlock, paintBlock } from '../../page-languages/measure-block.ts'
 import { type Block, blocksWithin, isDetached, styleOf, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { reasonToSkip } from '../shared/skipped-elements.ts';
-import { elementOf, outwards, ownLang } from './where-text-is.ts';
+import { declaredAt, elementOf, outwards } from './where-text-is.ts';
 
 /** Milliseconds from a change of the page until its texts are read. */
 const restMs = 400;
@@ -111,7 +111,10 @@ async function detect(
     if (asked.length === 0) continue;
     const answer = await send({
       type: 'detect-blocks',
-      blocks: asked.map((at) => ({ text: texts[at] as string, declared: declaredAt(blocks[at] as Block) })),
+      blocks: asked.map((at) => ({
+        text: texts[at] as string,
+        declared: declaredAt(elementOf(blocks[at] as Block)),
+      })),
       ...(isShort && { page: [...context] }),
     }).catch((): BlocksAnswer => ({ outcome: 'failed' }));
     if ('outcome' in answer) return undefined;
@@ -127,9 +130,4 @@ async function detect(
     ...paintBlock(each, main),
     block: each.block,
   }));
-}
-
-function declaredAt(block: Block): string {
-  const langs = outwards(elementOf(block)).map(ownLang);
-  return langs.find((lang) => lang !== null) ?? '';
 }

@@ -17,7 +17,7 @@ import { Marks } from './marks.ts';
 import { PaintedPage } from './paint.ts';
 import { createPauses } from './pauses.ts';
 import { planMarks } from './plan-marks.ts';
-import { elementOf, outwards } from './where-text-is.ts';
+import { declaredAt, elementOf } from './where-text-is.ts';
 
 /** Texts and UTF-16 units in a reply, so that each batch is detected quickly and the work can be cancelled. */
 const maxReply = { texts: 1000, units: 500_000 };
@@ -26,6 +26,8 @@ const maxReply = { texts: 1000, units: 500_000 };
 const world = globalThis as { vernacularReads?: true };
 
 const marks = new Marks();
+/** Returns an element's `lang` from before the page was marked. */
+const declaredBy = (element: Element) => marks.declaredBy(element);
 const painted = new PaintedPage();
 
 if (!world.vernacularReads) {
@@ -106,7 +108,7 @@ async function read(
     const page: ReadPage = {
       ...found,
       blocks: blocks.length,
-      declared: marks.declaredBy(document.documentElement) ?? declaredAt(document.body),
+      declared: declaredBy(document.documentElement) ?? declaredAt(document.body, declaredBy),
       contentType: document.contentType,
       marks: { ...pageMarks },
     };
@@ -125,15 +127,9 @@ function textsOf(blocks: readonly Block[], from: number): readonly (ReadBlock | 
     const text = textOf(block);
     const element = elementOf(block);
     const isFramed = element?.ownerDocument !== document;
-    texts.push(text === null ? null : { text, declared: declaredAt(element), isFramed });
+    texts.push(text === null ? null : { text, declared: declaredAt(element, declaredBy), isFramed });
     units += text?.length ?? 0;
     if (units >= maxReply.units) break;
   }
   return texts;
-}
-
-/** Returns the `lang` that applied to an element before the page was marked. */
-function declaredAt(element: Element | undefined): string {
-  const declared = outwards(element).map((around) => marks.declaredBy(around));
-  return declared.find((lang) => lang !== null) ?? '';
 }

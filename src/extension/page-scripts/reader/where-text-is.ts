@@ -33,6 +33,12 @@ export function ownLang(element: Element): string | null {
   return attributeOf(element, 'lang', xmlNamespace) ?? attributeOf(element, 'lang');
 }
 
+/** Returns the `lang` that applies to an element, or ''. */
+export function declaredAt(element: Element | undefined, declaredBy = ownLang): string {
+  const langs = outwards(element).map(declaredBy);
+  return langs.find((lang) => lang !== null) ?? '';
+}
+
 /** True if the element is in an editor, which would save added attributes. */
 export function isInEditor(element: Element): boolean {
   return outwards(element).some((around) => (around as HTMLElement).isContentEditable === true);

@@ -10,6 +10,13 @@ export function shadowRootOf(node: Node | undefined): ShadowRoot | null {
   return dom?.openOrClosedShadowRoot(node) ?? openOrClosedShadowRoot;
 }
 
+/** Returns the element with the focus, also inside open and closed shadow trees. */
+export function deepActiveElement(outermost = document.activeElement): Element | null {
+  let active = outermost;
+  for (let inner = active; inner; inner = shadowRootOf(inner)?.activeElement ?? null) active = inner;
+  return active;
+}
+
 /** The shadow tree of a host, the assigned nodes of a slot, or else the child nodes. */
 export function childrenOf(element: Element): readonly Node[] {
   const isSlot = read(element, 'localName') === 'slot';

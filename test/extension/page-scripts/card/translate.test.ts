@@ -6,7 +6,6 @@ import { translateButtons, translatePassages } from '../../../../src/extension/a
 import { message } from '../../../../src/extension/i18n.ts';
 import type { TextPart } from '../../../../src/extension/messages/inspection.ts';
 import { button, redraw } from '../../../../src/extension/page-scripts/card/button.ts';
-import { openTranslation } from '../../../../src/extension/page-scripts/card/requests.ts';
 import { eventually } from '../../../eventually.ts';
 import { fake } from '../../fake-browser.ts';
 import { installTranslator } from '../../translation/stand-in-translator.ts';
@@ -22,7 +21,7 @@ function open(text: string, { lang = 'de', into = '', parts = [] as TextPart[], 
   const menu = document.createElement('div');
   const made = translateButtons({
     ...{ text, lang, parts, into, site, button, redraw, say: (words: string) => said.push(words) },
-    ...{ translate: translatePassages, openSite: openTranslation },
+    translate: translatePassages,
     ...more,
   });
   rows.append(...made.row);

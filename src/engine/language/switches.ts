@@ -1,5 +1,5 @@
 /** Parts besides the n-grams (lab/model/parts.ts). `npm run bench -- parts` switches each off to measure what it earns. */
-export const parts = {
+export const switches = {
   // Fixed when a detector is created.
   'word table': true,
   exceptions: true,
@@ -30,4 +30,4 @@ export const parts = {
   'English words': true,
 };
 
-export type Part = keyof typeof parts;
+export type Part = keyof typeof switches;
