@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { elementCases, pageCases } from './act-cases.ts';
 import { checkPage } from './check-page.ts';
 
-describe('ACT rule ucwvc8', () => {
-  it.each(pageCases)('has the outcome $outcome if $title', async ({ html, outcome }) => {
-    expect((await checkPage(html)).act.ucwvc8).toBe(outcome);
-  });
-});
+describe.each([
+  ['ucwvc8', pageCases],
+  ['off6ek', elementCases],
+] as const)('ACT rule %s', (rule, cases) => {
+  const rows = Object.entries(cases).flatMap(([outcome, pages]) =>
+    Object.entries(pages).map(([title, html]) => [outcome, title, html] as const),
+  );
 
-describe('ACT rule off6ek', () => {
-  it.each(elementCases)('has the outcome $outcome if $title', async ({ html, outcome }) => {
-    expect((await checkPage(html)).act.off6ek).toBe(outcome);
+  it.each(rows)('has the outcome %s if %s', async (outcome, _, html) => {
+    expect((await checkPage(html)).act[rule]).toBe(outcome);
   });
 });

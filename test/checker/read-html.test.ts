@@ -7,35 +7,51 @@ const passagesIn = (html: string) => {
 };
 
 describe('readHtml', () => {
-  it('splits a page into blocks, and joins the text of inline elements', () => {
-    expect(
-      passagesIn(
-        '<html lang=en><title>A\n title</title><h1>One</h1><p>Two <b>th</b>ree<br>four<ul><li>Five</ul>',
-      ),
-    ).toEqual([
-      ['title', 'en', 'A title'],
-      ['block', 'en', 'One'],
-      ['block', 'en', 'Two three four'],
-      ['block', 'en', 'Five'],
-    ]);
-  });
-
-  it('treats an element as a block if its style attribute makes it one', () => {
-    expect(
-      passagesIn(
-        '<html lang=en><span style="display: block">One</span><span style="display:Block">Two</span>',
-      ),
-    ).toEqual([
-      ['block', 'en', 'One'],
-      ['block', 'en', 'Two'],
-    ]);
-  });
-
-  it('separates text whose element declares another language from the text around it', () => {
-    expect(passagesIn('<html lang=en><p>She said <q lang=de>guten <i>Tag</i></q> to us.')).toEqual([
-      ['block', 'en', 'She said to us.'],
-      ['block', 'de', 'guten Tag'],
-    ]);
+  it.each<[title: string, html: string, passages: readonly [kind: string, tag: string, text: string][]]>([
+    [
+      'splits a page into blocks, and joins the text of inline elements',
+      '<title>A\n title</title><h1>One</h1><p>Two <b>th</b>ree<br>four<ul><li>Five</ul>',
+      [
+        ['title', 'en', 'A title'],
+        ['block', 'en', 'One'],
+        ['block', 'en', 'Two three four'],
+        ['block', 'en', 'Five'],
+      ],
+    ],
+    [
+      'treats an element as a block if its style attribute makes it one',
+      '<span style="display: block">One</span><span style="display:Block">Two</span>',
+      [
+        ['block', 'en', 'One'],
+        ['block', 'en', 'Two'],
+      ],
+    ],
+    [
+      'separates text whose element declares another language from the text around it',
+      '<p>She said <q lang=de>guten <i>Tag</i></q> to us.',
+      [
+        ['block', 'en', 'She said to us.'],
+        ['block', 'de', 'guten Tag'],
+      ],
+    ],
+    [
+      'reads names and descriptions of elements, but not twice what they show',
+      '<img alt="A tree"><a href=x title="Go home">Start</a> <a href=x title="Same">Same</a><button aria-label="Close it">x</button>',
+      [
+        ['name', 'en', 'A tree'],
+        ['name', 'en', 'Go home'],
+        ['block', 'en', 'Start Same'],
+        ['name', 'en', 'Close it'],
+        ['block', 'en', 'x'],
+      ],
+    ],
+    [
+      'reads a hidden label for the element that it names',
+      '<img aria-labelledby="a b" alt=""><p id=a lang=de hidden>Ein Baum</p><p id=b hidden>im Wald</p>',
+      [['name', 'en', 'Ein Baum im Wald']],
+    ],
+  ])('%s', (_, html, passages) => {
+    expect(passagesIn(`<html lang=en>${html}`)).toEqual(passages);
   });
 
   it.each([
@@ -65,28 +81,6 @@ describe('readHtml', () => {
   it('leaves out a file of fields in a pre, however long their values are', () => {
     const field = 'Description: a program that shows you the weather of the next days in your own town\n';
     expect(passagesIn(`<html lang=en><pre>${field.repeat(4)}</pre>`)).toEqual([]);
-  });
-
-  it('reads names and descriptions of elements, but not twice what they show', () => {
-    expect(
-      passagesIn(
-        '<html lang=en><img alt="A tree"><a href=x title="Go home">Start</a> <a href=x title="Same">Same</a><button aria-label="Close it">x</button>',
-      ),
-    ).toEqual([
-      ['name', 'en', 'A tree'],
-      ['name', 'en', 'Go home'],
-      ['block', 'en', 'Start Same'],
-      ['name', 'en', 'Close it'],
-      ['block', 'en', 'x'],
-    ]);
-  });
-
-  it('reads a hidden label for the element that it names', () => {
-    expect(
-      passagesIn(
-        '<html lang=en><img aria-labelledby="a b" alt=""><p id=a lang=de hidden>Ein Baum</p><p id=b hidden>im Wald</p>',
-      ),
-    ).toEqual([['name', 'en', 'Ein Baum im Wald']]);
   });
 
   it('reads a page with thousands of elements within each other', () => {

@@ -20,10 +20,10 @@ describe('codesOf', () => {
     ['ger', ['de']],
     ['zh-Hant-TW', ['zh']],
     ['iw', ['he']],
-    ['fil', ['tl']],
+
     ['tl', ['tl']],
     ['sr-Latn', ['sr']],
-    ['quy', ['qu']],
+
     ['hnj', ['hmn']],
     [' de , en,de', ['de', 'en']],
   ])('maps the --only value %s to the codes of the engine', (tags, codes) => {

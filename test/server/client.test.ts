@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/client/index.ts';
-import type { PostgresNode } from '../harness/postgres/index.ts';
-import { newDatabase, type OpenServer, openServer } from './open.ts';
+import { type OpenServer, openServer } from './open.ts';
 
-describe.each(['a data folder', 'a database'])('the client package, calling a server over %s,', (store) => {
+describe('the client package, calling a server,', () => {
   let server: OpenServer;
-  let database: PostgresNode | undefined;
 
   beforeAll(async () => {
-    if (store === 'a database') database = await newDatabase();
-    server = await openServer({ args: ['--http'], ...(database && { database: database.url }) });
+    server = await openServer({ args: ['--http'] });
   });
 
-  afterAll(async () => {
-    await server?.close();
-    await database?.remove();
-  });
+  afterAll(() => server?.close());
 
   it('works as with the extension', async () => {
     const { key } = await server.management.create({ label: 'The client', limit: 7 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -8,7 +8,6 @@ import { type Served, startServe } from '../../scripts/lib/serve-command.ts';
 import { folderOfFile } from '../folder.ts';
 import { outputOf, runToEnd } from './command.ts';
 import { call, detection } from './http-call.ts';
-import { newDatabase } from './open.ts';
 
 const place = folderOfFile();
 const data = folderOfFile();
@@ -74,26 +73,6 @@ describe('the built server', () => {
     symlinkSync(join(place, 'vernacular.js'), link);
     const { stdout } = await runToEnd([process.execPath, link, 'keys', '--help']);
     expect(stdout).toContain('Usage: vernacular-server keys ');
-  });
-
-  it('serves over a database with franc-min if its model is damaged and that is allowed, and logs the reason', async () => {
-    const model = join(place, 'language.bin');
-    truncateSync(model, statSync(model).size - 64);
-    const database = await newDatabase();
-    const address = ['--database', database.url];
-    const server = await startServe(
-      [...address, '--http', '--processes', '2', '--data', data, '--allow-fallback'],
-      [...program, 'serve'],
-    );
-    try {
-      const { key } = JSON.parse((await run('keys', 'create', '--label', 'A team', ...address)).stdout);
-      expect((await call(server, detection(key, 'Guten Morgen'))).status).toBe(200);
-      expect(server.output.stderr).toContain('ModelFileError: The model is truncated.');
-      expect((await run('database', 'migrate', ...address)).stdout).toBe('{"migrated":true}\n');
-    } finally {
-      expect(await server.stop()).toBe(0);
-      await database.remove();
-    }
   });
 
   it('lists exactly the packages that it imports', () => {

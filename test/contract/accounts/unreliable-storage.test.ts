@@ -71,6 +71,18 @@ describe('a write that hangs', () => {
     expect(storage.items).toEqual({ ...stored, [`accounts.count.${id}`]: { day: '2026-11-20', used: 5 } });
   });
 
+  it('is taken back when it completes after its caller got an error', async () => {
+    const { accounts, storage } = open();
+    await accounts.usage(id);
+    storage.failAt(0, 'hangs, and writes late');
+    const together = [accounts.charge(id, 1), accounts.charge(id, 2), accounts.charge(builtInId, 3)];
+    await Promise.all(together.map((charge) => expect(charge).rejects.toEqual(unavailable)));
+    storage.settleLate();
+    await expect.poll(() => storage.calls.length).toBe(4);
+    expect(storage.items).toEqual(stored);
+    expect(await accounts.usage(id)).toMatchObject({ used: 4 });
+  });
+
   it('is taken back with the next charge if taking it back fails', async () => {
     const { accounts, storage } = open();
     await accounts.usage(id);

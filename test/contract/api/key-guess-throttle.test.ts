@@ -183,16 +183,6 @@ describe('a wrong key', () => {
   });
 });
 
-describe('HTTP callers', () => {
-  it('are delayed by address if the host knows it', async () => {
-    const { ask, guess, waits } = open();
-    await guess(21, { kind: 'http', address: '192.0.2.7' });
-    expect(waits).toEqual([250]);
-    await ask('right', { kind: 'http', address: '192.0.2.8' });
-    expect(waits).toEqual([250]);
-  });
-});
-
 describe('the record of guesses', () => {
   it('drops the oldest callers, so that memory stays bounded', async () => {
     const { ask, guess, waits } = open();

@@ -14,18 +14,6 @@ describe('detect', () => {
     expect(detector.detect(french)).toEqual([{ lang: 'fr', confidence: 1 }]);
   });
 
-  it('divides the probability according to the scores', () => {
-    const { 0: first, 1: second, length } = detector.detect('eg');
-    expect(length).toBe(4);
-    expect([first?.lang, second?.lang]).toEqual(['de', 'fr']);
-    // Two classes have e², the three others 1.
-    const all = 2 * Math.exp(2) + 3;
-    expect(first?.confidence).toBeCloseTo(Math.exp(2) / all, 3);
-    expect(second?.confidence).toBeCloseTo(Math.exp(2) / all, 3);
-    // Serbian has two classes.
-    expect(detector.detect('eg')[2]).toEqual({ lang: 'sr', confidence: Math.floor(20_000 / all) / 10_000 });
-  });
-
   it('is independent of the previous text', () => {
     detector.detect(`${french} ${german}`);
     expect(detector.detect('gg')).toEqual(detectorOf().detect('gg'));
@@ -44,43 +32,6 @@ describe('detect', () => {
     expect(weak.detect('dxd')).not.toEqual([]);
     expect(segmentsOf(weak, 'xdx')).toEqual([]);
     expect(segmentsOf(weak, 'dxd')).toHaveLength(1);
-  });
-
-  it('prefers the more common language if two languages score the same', () => {
-    const curves = { priors: [[0], [2]], levels: [0, 1, 0, 0, 0] };
-    expect(detectorOf({ curves }).detect('eg')[0]?.lang).toBe('fr');
-  });
-
-  it("is more confident for long texts if the model's sharpness says so", () => {
-    const longer = detectorOf({ curves: { sharpness: [0.5, 0.5, 0.5, 3] } });
-    const shares = ['eg', 'egxxexex'].map((text) => longer.detect(text)[0]?.confidence as number);
-    expect(shares[0]).toBeLessThan(0.5);
-    expect(shares[1]).toBeGreaterThan(0.999);
-  });
-
-  it('applies the usage prior for the number of words', () => {
-    // The prior makes German win for one word and is 0 for two.
-    const byWords = detectorOf({ curves: { priors: [[0], [3, 0]], levels: [1, 0, 0, 0, 0] } });
-    expect(byWords.detect('gx')[0]?.lang).toBe('de');
-    expect(byWords.detect('gx xx')[0]?.lang).toBe('fr');
-  });
-
-  it('drops a class with a share below 0.004 from its language', () => {
-    const { log } = Math;
-    /** Three Serbian classes with this share each, and German. */
-    const withShares = (share: number) => {
-      const score = 20 + log(share / (1 - 3 * share));
-      return createModelDetector(
-        tinyModel({
-          langs: ['de', 'sr', 'sr', 'sr'],
-          levels: Array.from({ length: 16 }, (_, level) => (level === 1 ? 20 : score)),
-          ngrams: { d: { 0: 1, 1: 2, 2: 2, 3: 2 } },
-        }),
-      ).detect('d');
-    };
-    expect(withShares(0.0038).map(({ lang }) => lang)).toEqual(['de']);
-    expect(withShares(0.0042).map(({ lang }) => lang)).toEqual(['de', 'sr']);
-    expect(withShares(0.0042)[1]?.confidence).toBeCloseTo(0.0126, 3);
   });
 });
 

@@ -36,13 +36,6 @@ describe('detect on a text in several languages', () => {
     ]);
   });
 
-  it('applies the usage prior for the number of words of each part', () => {
-    // A single word would be Chinese, but each part has at least seven.
-    const byWords = detectorOf({ curves: { priors: [[0], [100, 0]], levels: [0, 0, 0, 0, 1] } });
-    expect(byWords.detect('ed')[0]?.lang).toBe('zh');
-    expect(byWords.detect(`${german} ${french}`).map(({ lang }) => lang)).toEqual(['fr', 'de']);
-  });
-
   it('includes a small part that is ambiguous', () => {
     // The smaller part fits Serbian in both scripts.
     const serbian = 'sшsшsш шsшsшs sшsшsш шsшsшs sшsшsш';

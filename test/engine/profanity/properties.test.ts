@@ -212,19 +212,3 @@ describe('a row of masks', () => {
     expect(rows.filter((row) => scorer.score(row) > 0)).toEqual([]);
   });
 });
-
-describe('a span', () => {
-  it('has the offsets and the canonical form of a disguised word', () => {
-    const text = 'oh f u c k, that sh1t again';
-    const found = scorer.spans(text).map(({ start, end, canonical }) => [text.slice(start, end), canonical]);
-    expect(found).toEqual([
-      ['f u c k', 'fuck'],
-      ['sh1t', 'shit'],
-    ]);
-  });
-
-  it('covers only the word inside a longer one', () => {
-    const text = 'youdumbass';
-    expect(scorer.spans(text).map(({ start, end }) => text.slice(start, end))).toEqual(['dumbass']);
-  });
-});

@@ -54,6 +54,10 @@ describe('npm run database', () => {
     expect(await back.charge(id, 2)).toMatchObject({ outcome: 'limit-exceeded', usage: { used: 4 } });
   });
 
+  it('creates the tables', async () => {
+    expect(await move('migrate')).toEqual({ status: 0, stdout: '{"migrated":true}\n', stderr: '' });
+  });
+
   it('can be repeated: a key keeps its limit and the higher count', async () => {
     const { data, id } = await usedFolder();
     await move('import', data);

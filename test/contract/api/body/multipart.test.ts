@@ -10,6 +10,10 @@ const name = fc.constantFrom('q', 'q[]', 'other', 'größe', 'a;b');
 const fieldsOf = (body: string, encoding: 'utf8' | 'latin1' = 'utf8') =>
   multipartFields(Uint8Array.from(Buffer.from(body, encoding)), 'multipart/form-data; boundary=x');
 
+/** The fields of a form with one part. */
+const fieldsOfPart = (parameters: string, text: string) =>
+  fieldsOf(`--x\r\nContent-Disposition: form-data; ${parameters}\r\n\r\n${text}\r\n--x--\r\n`);
+
 describe('a multipart form', () => {
   it('is parsed as the platform writes it', async () => {
     await fc.assert(
@@ -26,20 +30,15 @@ describe('a multipart form', () => {
     );
   });
 
-  it('keeps line breaks in a text, and lines that resemble a delimiter', () => {
-    const body =
-      '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\na--x\n--x\n\r\n-x--\r\n\r\n--x--\r\n';
-    expect(fieldsOf(body)).toEqual([{ name: 'q', text: 'a--x\n--x\n\r\n-x--\r\n' }]);
-  });
-
-  it('keeps a byte order mark, which is part of the text', () => {
-    const body = '--x\r\nContent-Disposition: form-data; name="q"\r\n\r\n\ufeffa\r\n--x--\r\n';
-    expect(fieldsOf(body)).toEqual([{ name: 'q', text: '\ufeffa' }]);
-  });
+  it.each(['a--x\n--x\n\r\n-x--\r\n', '\ufeffa'])(
+    'keeps line breaks, lines that resemble a delimiter and a byte order mark in a text: %j',
+    (text) => {
+      expect(fieldsOfPart('name="q"', text)).toEqual([{ name: 'q', text }]);
+    },
+  );
 
   it('ignores parameters inside a quoted value', () => {
-    const body = '--x\r\nContent-Disposition: form-data; filename="; name=q"; name=a\r\n\r\n1\r\n--x--';
-    expect(fieldsOf(body)).toEqual([{ name: 'a', text: null }]);
+    expect(fieldsOfPart('filename="; name=q"; name=a', '1')).toEqual([{ name: 'a', text: null }]);
   });
 
   it('may have bytes that are not UTF-8 in part headers, as old clients write file names', () => {
@@ -62,8 +61,7 @@ describe('a multipart form', () => {
 
   it('accepts file names in any charset, and logs nothing', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const body = "--x\r\nContent-Disposition: form-data; name=a; filename*=secret''b\r\n\r\n1\r\n--x--";
-    expect(fieldsOf(body)).toEqual([{ name: 'a', text: null }]);
+    expect(fieldsOfPart("name=a; filename*=secret''b", '1')).toEqual([{ name: 'a', text: null }]);
     expect(warn).not.toHaveBeenCalled();
   });
 

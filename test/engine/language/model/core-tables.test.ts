@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createModelDetector } from '../../../../src/engine/language/detector.ts';
 import { writeTables } from '../../../../src/engine/language/model/core-tables.ts';
 import type { ModelFacts } from '../../../../src/engine/language/model/model-facts.ts';
 import { ModelFileError } from '../../../../src/engine/language/model/model-file.ts';
@@ -30,13 +29,5 @@ describe('writeTables', () => {
     expect(() => write(most)).not.toThrow();
     expect(() => write(most + 1)).toThrow(ModelFileError);
     expect(() => write(most + 1)).toThrow('The model exceeds the limits of the core.');
-  });
-
-  it('writes the usage prior for up to 64 words and reuses the last one for longer texts', () => {
-    const curves = { priors: [[0], [...list(63, 0.4), 0]], levels: [0, 1, 0, 0, 0] };
-    const detector = createModelDetector(tinyModel({ ...tiny, curves }));
-    const firstOf = (words: number) =>
-      detector.detect('eg ge '.repeat(words / 2) + (words % 2 ? 'eg' : ''))[0]?.lang;
-    expect([1, 63, 64, 80].map(firstOf)).toEqual(['fr', 'fr', 'de', 'de']);
   });
 });

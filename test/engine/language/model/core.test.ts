@@ -46,23 +46,6 @@ describe('the core', () => {
     ).toEqual([]);
   });
 
-  it('sums the rows of a text and counts its letters and words', () => {
-    const { core } = tinyModel(tiny);
-    const sumOf = (text: string) => {
-      core.clear();
-      core.add(text);
-      return core.sumAll(tiny.langs.length);
-    };
-    // Each of these letters has weight 2. A word of two letters counts slightly more than one of six.
-    const factor = (2 / 6) ** -0.25;
-    const latin = sumOf('de fe');
-    expect(latin).toMatchObject({ letters: 4, words: 2, isLatin: true });
-    for (const [c, sum] of [6, 2, 0, 0, 0].entries()) {
-      expect(latin.scores[c]).toBeCloseTo(factor * sum, 4);
-    }
-    expect(sumOf('шш')).toMatchObject({ letters: 2, words: 1, isLatin: false });
-  });
-
   it.each([3 * 2 ** 16 + 640, 1000, 64])('computes the checksum of %d bytes', (length) => {
     const bytes = new Uint8Array(length).map((_, i) => (i * i) >> 7);
     const { core } = tinyModel(tiny);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunction } from '../../../../lab/model/build-function.ts';
 import { type Lexicon, withLexicon } from '../../../../lab/model/encode-model.ts';
-import { deflatedModel, splitModel } from '../../../../lab/model/model-file.ts';
+import { deflatedModel } from '../../../../lab/model/model-file.ts';
 import { lexiconKey } from '../../../../lab/model/static-function.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import {
@@ -85,13 +85,6 @@ const answersOf = (detector: LanguageDetector) =>
   ]);
 
 describe('a model in pages', () => {
-  it('is cut into its opening and the rest', async () => {
-    const { front, rest } = splitModel(file);
-    expect(Buffer.concat([front, rest]).equals(file)).toBe(true);
-    const { detector } = await open(front, front.length);
-    expect(detector.engine).toBe('model');
-  });
-
   it('answers like the whole model, and reads no part twice', async () => {
     const { detector, reads } = await open(file, openingLength());
     expect(await detector.complete(() => answersOf(detector))).toEqual(answersOf(whole));
