@@ -55,7 +55,7 @@ export function drawOnCard(drawn: DrawnAnswer, view = drawn.answer.view): void {
   const name = message('cardMore');
   const openMenu = button(
     { class: 'dots', 'aria-label': name, title: name, 'aria-expanded': 'false' },
-    [],
+    [element('span', {})],
     (control) => onPress(({ toggleMenu }) => toggleMenu(shown, control)),
   );
   const openSearch = wordButton(message('cardOther'), () => onPress(({ openSearch }) => openSearch(shown)));
