@@ -6,7 +6,7 @@ import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
 import { WordKnowledge } from './model/word-knowledge.ts';
 import { type Pass, readOnceOrTwice, type ScoredWords, type TextReader } from './pass.ts';
-import { rankedClasses } from './ranking.ts';
+import { Ranking } from './ranking.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import { wordsAt } from './text/words.ts';
 import type { LanguageContext } from './types.ts';
@@ -20,7 +20,8 @@ export class CoreReader implements TextReader {
   readonly #candidates: Candidates;
   readonly #contextJudge: ContextJudge;
   readonly #langs: readonly string[];
-  readonly #classes: Uint8Array;
+  readonly #answer: Ranking;
+  #places: readonly number[] = [];
 
   constructor(model: LanguageModel) {
     const { core, facts } = model;
@@ -29,26 +30,25 @@ export class CoreReader implements TextReader {
     this.#candidates = new Candidates(core, facts);
     this.#contextJudge = new ContextJudge(model, this.#candidates);
     this.#langs = facts.classes.map(({ lang }) => lang);
-    this.#classes = Uint8Array.from(this.#langs, (_, c) => c);
+    this.#answer = new Ranking(this.#langs);
   }
 
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
     const prior = context && this.#contextJudge.computePrior(text, context);
-    return readOnceOrTwice(text, (read, factor) => this.#readOnce(read, factor, only, prior), this.words);
-  }
-
-  #readOnce(text: string, factor: number, only?: readonly string[], prior?: ContextPrior): Pass {
-    const core = this.#core;
-    const set = this.#candidates.setOf(only);
-    const places = readText(core, text);
-    if (core.hasMissed) throw missingParts;
-    const parts = core.propose(set);
-    if (parts === 0) return { text, answer: [], noneShare: 0, parts, places };
-    const ofPlace = prior && this.#contextJudge.shares(prior, only);
-    const count = ofPlace?.length ?? core.judge(set);
-    const classes = ofPlace ? this.#classes : core.named;
-    const ranked = rankedClasses(count, classes, ofPlace ?? core.shares, this.#langs, factor);
-    return { text, answer: ranked.candidates, noneShare: ranked.noneShare, parts, places };
+    return readOnceOrTwice(
+      text,
+      (read, factor) => {
+        const parts = this.#scoreText(read, only, prior);
+        return {
+          text: read,
+          answer: this.#answer.candidates(factor),
+          noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+          parts,
+          places: this.#places,
+        };
+      },
+      this.words,
+    );
   }
 
   score(text: string, only?: readonly string[], pass?: Pass): ScoredWords {
@@ -63,10 +63,32 @@ export class CoreReader implements TextReader {
       scores: core.scoresOfWords(proposed),
       sharesOf: (chosen) => {
         core.chooseWords(chosen);
-        const count = core.judge(set, true);
-        const { named, shares } = core;
-        return new Map(Array.from({ length: count }, (_, i) => [this.#langs[named[i]], shares[i]]));
+        this.#answer.clear();
+        this.#addShares(set, true);
+        return this.#answer.all();
       },
     };
+  }
+
+  #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
+    const set = this.#candidates.setOf(only);
+    this.#places = readText(this.#core, text);
+    if (this.#core.hasMissed) throw missingParts;
+    this.#answer.clear();
+    const count = this.#core.propose(set);
+    if (count === 0 || !prior) {
+      if (count > 0) this.#addShares(set, false);
+      return count;
+    }
+    this.#contextJudge.shares(prior, only).forEach((share, c) => {
+      if (share > 0) this.#answer.add(c, share);
+    });
+    return count;
+  }
+
+  #addShares(set: number, ofChosen: boolean): void {
+    const count = this.#core.judge(set, ofChosen);
+    const { named, shares } = this.#core;
+    for (let i = 0; i < count; i++) this.#answer.add(named[i], shares[i]);
   }
 }

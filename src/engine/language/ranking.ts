@@ -32,33 +32,83 @@ export function withNoLanguage(
   return [...candidates, { lang: noLanguage, confidence }].sort((a, b) => b.confidence - a.confidence);
 }
 
-const sorted = new Float64Array(maxCandidates);
+/** Reuses its arrays: allocation would take most of the time for a single word. */
+export class Ranking {
+  readonly #langs: readonly string[];
+  readonly #langOf: Uint16Array;
+  readonly #shares: Float64Array;
+  readonly #found: Uint16Array;
+  readonly #ranked: Uint16Array;
+  #count = 0;
+  readonly #none: number;
+  #noneShare = 0;
 
-/** Keeps the order of the shares before they are rounded down. `zxx` is not among the candidates. */
-export function rankedClasses(
-  count: number,
-  classes: Uint8Array,
-  shares: Float64Array,
-  langs: readonly string[],
-  scale: number,
-): { candidates: LanguageCandidate[]; noneShare: number } {
-  const candidates: LanguageCandidate[] = [];
-  let noneShare = 1 - scale;
-  for (let i = 0; i < count; i++) {
-    const share = scale * shares[i];
-    const confidence = roundDown(share);
-    const lang = langs[classes[i]];
-    if (lang === noLanguage) noneShare += share;
-    if (confidence < minConfidence || lang === noLanguage) continue;
-    let at = candidates.length;
-    for (; at > 0 && sorted[at - 1] < share; at--) {
-      if (at === maxCandidates) continue;
-      sorted[at] = sorted[at - 1];
-      candidates[at] = candidates[at - 1];
-    }
-    if (at === maxCandidates) continue;
-    sorted[at] = share;
-    candidates[at] = { lang, confidence };
+  constructor(classLangs: readonly string[]) {
+    this.#langs = [...new Set(classLangs)];
+    this.#langOf = Uint16Array.from(classLangs, (lang) => this.#langs.indexOf(lang));
+    this.#shares = new Float64Array(this.#langs.length);
+    this.#found = new Uint16Array(this.#langs.length);
+    this.#ranked = new Uint16Array(this.#langs.length);
+    this.#none = this.#langs.indexOf(noLanguage);
   }
-  return { candidates, noneShare };
+
+  clear(): void {
+    for (let i = 0; i < this.#count; i++) this.#shares[this.#found[i]] = 0;
+    this.#count = 0;
+    this.#noneShare = 0;
+  }
+
+  /** It is not among the candidates. */
+  get noneShare(): number {
+    return this.#noneShare;
+  }
+
+  /** @param share Above 0. */
+  add(classNumber: number, share: number): void {
+    const lang = this.#langOf[classNumber];
+    if (lang === this.#none) {
+      this.#noneShare += share;
+      return;
+    }
+    if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
+    this.#shares[lang] = this.#shares[lang] + share;
+  }
+
+  all(): Map<string, number> {
+    const shares = new Map<string, number>();
+    for (let i = 0; i < this.#count; i++)
+      shares.set(this.#langs[this.#found[i]], this.#shares[this.#found[i]]);
+    if (this.#noneShare > 0) shares.set(noLanguage, this.#noneShare);
+    return shares;
+  }
+
+  candidates(scale = 1): LanguageCandidate[] {
+    const candidates: LanguageCandidate[] = [];
+    const ranked = this.#rank(scale);
+    for (let i = 0; i < ranked && i < maxCandidates; i++) {
+      const lang = this.#ranked[i];
+      candidates.push({
+        lang: this.#langs[lang],
+        confidence: roundDown(scale * this.#shares[lang]),
+      });
+    }
+    return candidates;
+  }
+
+  #rank(scale: number): number {
+    const ranked = this.#ranked;
+    const shares = this.#shares;
+    let count = 0;
+    for (let i = 0; i < this.#count; i++) {
+      const lang = this.#found[i];
+      const share = shares[lang];
+      if (roundDown(scale * share) < minConfidence) continue;
+      let at = count++;
+      for (; at > 0 && shares[ranked[at - 1]] < share; at--) {
+        ranked[at] = ranked[at - 1];
+      }
+      ranked[at] = lang;
+    }
+    return count;
+  }
 }
