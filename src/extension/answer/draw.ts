@@ -3,7 +3,7 @@ import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import type { Mark } from '../language-marks.ts';
 import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
-import type { Pressed } from './press.ts';
+import type { Attributes, Surface } from './press.ts';
 
 /** One row with the languages and the buttons; below it only what the answer cannot do without. */
 export function drawAnswer(view: AnswerView, options: AnswerOptions): readonly Element[] {
@@ -81,20 +81,6 @@ function copyButton(
   return options.button({ ...attributes, ...named, title: name }, [...before, drawn], (control) =>
     options.onPress(({ copyCode }) => copyCode(control, drawn, { code, label }, options)),
   );
-}
-
-export type Attributes = Readonly<Record<string, string>>;
-
-/** Draws as a page or a card does, and acts. */
-export interface Surface {
-  button(attributes: Attributes, content: readonly Element[], press: (control: HTMLElement) => void): Node;
-  words(text: string): HTMLElement;
-  redraw(drawn: HTMLElement, text: string): void;
-  say(text: string): void;
-  /** Announces a text to screen readers that the answer already shows. */
-  announce(text: string): void;
-  /** Calls `act` with what a pressed button needs, once it is there. */
-  onPress(act: (pressed: Pressed) => void): void;
 }
 
 export interface AnswerOptions extends Surface {

@@ -4,7 +4,6 @@ import { message, writing } from '../i18n.ts';
 import type { TextPart } from '../messages/inspection.ts';
 import { send } from '../messages/send.ts';
 import { codeOf, translateOnDevice } from '../translation/on-device.ts';
-import type { Surface } from './draw.ts';
 
 /** Milliseconds. */
 const copiedMs = 2000;
@@ -104,3 +103,17 @@ async function translateOnSite(text: string, lang: string, { say }: Surface): Pr
 export const pressed = { copyCode, translateHere, translateOnSite };
 
 export type Pressed = typeof pressed;
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Draws as a page or a card does, and acts. */
+export interface Surface {
+  button(attributes: Attributes, content: readonly Element[], press: (control: HTMLElement) => void): Node;
+  words(text: string): HTMLElement;
+  redraw(drawn: HTMLElement, text: string): void;
+  say(text: string): void;
+  /** Announces a text to screen readers that the answer already shows. */
+  announce(text: string): void;
+  /** Calls `act` with what a pressed button needs, once it is there. */
+  onPress(act: (pressed: Pressed) => void): void;
+}

@@ -1,8 +1,7 @@
 import { element } from '../dom/element.ts';
 import { message } from '../i18n.ts';
 import { canTranslate, codeOf, targetFor } from '../translation/on-device.ts';
-import type { Surface } from './draw.ts';
-import type { TranslatedText } from './press.ts';
+import type { Surface, TranslatedText } from './press.ts';
 
 export interface TranslationOptions extends TranslatedText {
   readonly into: string;

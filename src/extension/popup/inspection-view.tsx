@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { viewOf } from '../answer/answer-view.ts';
-import { drawAnswer, type Surface } from '../answer/draw.ts';
-import { pressed } from '../answer/press.ts';
+import { drawAnswer } from '../answer/draw.ts';
+import { pressed, type Surface } from '../answer/press.ts';
 import { translateButtons } from '../answer/translate.ts';
 import { spoken, wordsFor } from '../answer/words.ts';
 import { element } from '../dom/element.ts';

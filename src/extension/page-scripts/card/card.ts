@@ -6,11 +6,12 @@ import { cardClass, createAnnouncer, removeLeft } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { drawWords } from './button.ts';
 import { closeOnDismissal } from './dismissal.ts';
-import { type Actions, buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
+import { buildElements, drawOnCard, endDrawing } from './draw-answer.ts';
 import { Focus } from './focus.ts';
 import { type Anchor, type Followed, followAnchor } from './follow-anchor.ts';
 import { Host } from './host.ts';
 import { loadOnPress } from './load-on-press.ts';
+import type { Actions } from './shown.ts';
 
 const busyDelay = 150;
 

@@ -2,11 +2,11 @@
 import browser from 'webextension-polyfill';
 import { boxOf } from '../../dom/safe-dom.ts';
 import { shownIn } from '../shared/shadow-root.ts';
-import type { CardElements } from './draw-answer.ts';
 import type { Focus } from './focus.ts';
 import { type Host, visibleView } from './host.ts';
 import { isInView, placeBeside } from './placement.ts';
 import type { SelectedText } from './selection.ts';
+import type { CardElements } from './shown.ts';
 
 const margins = 16;
 

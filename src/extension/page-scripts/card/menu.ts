@@ -4,10 +4,10 @@ import { message } from '../../i18n.ts';
 import type { ShownLanguage } from '../../messages/answer-view.ts';
 import { send } from '../../messages/send.ts';
 import { button, drawWords, wordButton } from './button.ts';
-import type { Shown } from './draw-answer.ts';
 import { followSelection } from './follow-selection.ts';
 import { readAloudButtons } from './read-aloud.ts';
 import { reveal, searchField } from './search-field.ts';
+import type { Shown } from './shown.ts';
 
 /** Not aborted while each new selection is answered. */
 let following: AbortController | undefined;

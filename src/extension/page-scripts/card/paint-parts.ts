@@ -5,8 +5,8 @@ import type { InspectionWithView, PaintedMark } from '../../messages/internal.ts
 import { send } from '../../messages/send.ts';
 import { addToHighlight, randomName, rangesWithin, registryOf } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import type { Actions } from './draw-answer.ts';
 import type { Followed } from './follow-anchor.ts';
+import type { Actions } from './shown.ts';
 
 type Look = Omit<PaintedMark, 'name'>;
 
