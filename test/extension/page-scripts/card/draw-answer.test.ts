@@ -6,11 +6,8 @@ import type { ShownLanguage } from '../../../../src/extension/messages/answer-vi
 import type { Inspection, Recognised } from '../../../../src/extension/messages/inspection.ts';
 import { fake } from '../../fake-browser.ts';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
-import {
-  type Actions,
-  buildElements,
-  drawOnCard,
-} from '../../../../src/extension/page-scripts/card/draw-answer.ts';
+import { buildElements, drawOnCard } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
+import type { Actions } from '../../../../src/extension/page-scripts/card/shown.ts';
 import { eventually } from '../../../eventually.ts';
 import { actions } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
