@@ -12,21 +12,25 @@ const texts = {
   'page-lang': {
     selector: 'html',
     subject: 'The text of the page',
+    description: 'Ensures that the lang attribute of the page is the language of its text',
     help: 'The page must be in the language that its lang attribute says',
   },
   'element-lang': {
     selector: '[lang]:not(html)',
     subject: 'The text of the element',
+    description: 'Ensures that the lang attribute of an element is the language of its text',
     help: 'Elements must be in the language that their lang attribute says',
   },
   'foreign-block': {
     selector: '*',
     subject: 'The text',
+    description: 'Ensures that text in another language than the page has a lang attribute',
     help: 'Text in another language must have a lang attribute',
   },
   'foreign-inline': {
     selector: '*',
     subject: 'A title or phrase',
+    description: 'Asks for review of titles and phrases that may be in another language than the page',
     help: 'Phrases in another language should have a lang attribute',
   },
 } satisfies Partial<Record<Rule, unknown>>;
@@ -51,9 +55,8 @@ export function axeRules(detector: Inspecting) {
       },
       metadata: { impact: 'serious', messages: messagesOf(subject, rule === 'foreign-inline') },
     })),
-    rules: ours.map(([rule, { selector, help }]) => {
-      const { summary, wcag } = ruleFacts[rule];
-      const [criterion = ''] = wcag;
+    rules: ours.map(([rule, { selector, description, help }]) => {
+      const [criterion = ''] = ruleFacts[rule].wcag;
       const isOfPage = criterion === '3.1.1';
       return {
         id: `vernacular-${rule}`,
@@ -67,7 +70,7 @@ export function axeRules(detector: Inspecting) {
         reviewOnFail: rule === 'foreign-inline',
         tags: ['cat.language', isOfPage ? 'wcag2a' : 'wcag2aa', `wcag${criterion.replaceAll('.', '')}`],
         metadata: {
-          description: summary,
+          description,
           helpUrl: `https://www.w3.org/WAI/WCAG22/Understanding/language-of-${isOfPage ? 'page' : 'parts'}`,
           help,
         },

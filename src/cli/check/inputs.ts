@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readWithin, rootOf } from '../write-file.ts';
@@ -37,7 +37,7 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegEx
   else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path, name);
   else if (/\.xml(?:\.gz)?$/i.test(path) && !isTranslation(path))
-    yield* crawl.pagesOf(path, false, () => readFile(path, maxSitemapBytes));
+    yield* crawl.pagesOf([{ file: path, read: () => readFile(path, maxSitemapBytes) }]);
   else yield* pagesOfFiles([path]);
 }
 
@@ -97,8 +97,13 @@ function readFile(file: string, maxBytes: number, root?: string): Uint8Array {
 }
 
 function bytesIn(open: number, maxBytes: number): Uint8Array {
-  const bytes = fstatSync(open).size <= maxBytes ? readFileSync(open) : undefined;
-  if (bytes === undefined || bytes.length > maxBytes)
-    throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
-  return bytes;
+  const pieces: Buffer[] = [];
+  for (let left = maxBytes; ; ) {
+    const piece = Buffer.alloc(2 ** 16);
+    const length = readSync(open, piece);
+    if (length === 0) return Buffer.concat(pieces);
+    left -= length;
+    if (left < 0) throw new PageError(`is larger than ${maxBytes / 2 ** 20} MiB`);
+    pieces.push(piece.subarray(0, length));
+  }
 }
