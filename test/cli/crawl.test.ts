@@ -1,6 +1,6 @@
 /** `vernacular check` on sites that are broken or hostile. */
 
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import type * as limits from '../../src/cli/check/limits.ts';
 import { run } from '../../src/cli/run.ts';
 import { folderOfTest } from '../folder.ts';
 import { runSources } from './program.ts';
-import { type Answer, html, serve, sitemapOf } from './site.ts';
+import { type Answer, html, serve, sitemapOf, wrong } from './site.ts';
 
 vi.mock('../../src/cli/check/limits.ts', async (original) => ({
   ...(await original<typeof limits>()),
@@ -23,12 +23,15 @@ const timeouts = new Map<string, () => void>();
 
 function watchTimeouts(): void {
   let last: (() => void) | undefined;
-  const request = globalThis.fetch;
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const controller = new AbortController();
-    last = () => controller.abort();
-    return controller.signal;
-  });
+  const [setTimer, request] = [globalThis.setTimeout, globalThis.fetch];
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    call: () => void,
+    ms?: number,
+    ...rest: never[]
+  ) => {
+    if (ms === 30_000) last = call;
+    return setTimer(call, ms, ...rest);
+  }) as typeof setTimeout);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (last) timeouts.set(String(input), last);
     return request(input, init);
@@ -241,5 +244,56 @@ describe('vernacular check on a site', () => {
       const lines = (stdout + stderr).split('\n');
       expect(lines.filter((line) => /[\p{Cc}\p{Bidi_Control}]|^\s*::|##\w*\[/u.test(line))).toEqual([]);
     }
+  });
+});
+
+describe('vernacular check --resume', () => {
+  const pages = ['/1', '/2', '/3', '/4'];
+
+  it('goes on where a killed run stopped, and its report is that of a whole run', async () => {
+    const { origin, asked } = await serve((_, response) => html(response));
+    const addresses = pages.map((path) => origin + path);
+    const journal = join(folderOfTest(), 'journal');
+    const whole = await runSources(['check', '--format', 'json', ...addresses]);
+    // A list with a page that cannot be read keeps the journal.
+    await runSources([
+      'check',
+      '--format',
+      'json',
+      '--resume',
+      journal,
+      ...addresses.slice(0, 2),
+      `${origin}/map.xml`,
+    ]);
+    const kept = readFileSync(journal, 'utf8');
+    expect(kept.split('\n').length).toBe(4);
+    for (const cut of [kept, `${kept}{"file":"cu`, kept.slice(0, -3)]) {
+      writeFileSync(journal, cut);
+      asked.length = 0;
+      const rest = await runSources(['check', '--format', 'json', '--resume', journal, ...addresses]);
+      expect(rest).toEqual(whole);
+      expect(asked.toSorted()).toEqual(cut.length < kept.length ? ['/2', '/3', '/4'] : ['/3', '/4']);
+      expect(existsSync(journal)).toBe(false);
+    }
+  });
+
+  it('refuses a file of a run with other options, and any other file', async () => {
+    const file = join(folderOfTest(), 'page.html');
+    const journal = join(folderOfTest(), 'journal');
+    writeFileSync(file, wrong);
+    await runSources(['check', '--resume', journal, file, 'gone.html']);
+    const kept = readFileSync(journal, 'utf8');
+    const other = await runSources(['check', '--resume', journal, '--expect', '**=de', file]);
+    expect({ status: other.status, kept: readFileSync(journal, 'utf8') }).toEqual({ status: 2, kept });
+    const page = await runSources(['check', '--resume', file, file]);
+    expect({ status: page.status, kept: readFileSync(file, 'utf8') }).toEqual({ status: 2, kept: wrong });
+  });
+
+  it('writes through no link', async () => {
+    const folder = folderOfTest();
+    writeFileSync(join(folder, 'page.html'), wrong);
+    symlinkSync(join(folder, 'target'), join(folder, 'journal'));
+    await runSources(['check', '--resume', join(folder, 'journal'), join(folder, 'page.html')]);
+    expect(existsSync(join(folder, 'target'))).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export const german =
   'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein.';
-const wrong = `<html lang="fr"><p>${german}</p>`;
+export const wrong = `<html lang="fr"><p>${german}</p>`;
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 

@@ -25,6 +25,7 @@ import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
 import { NoPageError, type Page, PageError, reasonOf } from './page.ts';
+import { Journal } from './resume.ts';
 import { isMarkdown, mayDeclareLanguage, readerOf } from './translations/formats.ts';
 import { judgeTexts } from './translations/judge.ts';
 
@@ -49,20 +50,26 @@ const sharesFormat: ReportFormat = {
 /** The exit status: 0, 1 for findings, 2 if a page cannot be read or written. */
 export async function check(options: CheckCommand, shell: Shell): Promise<number> {
   const known = options.baseline === undefined ? new Set<string>() : baselineFrom(options.baseline);
-  const checkOne = await checkWith(options);
+  const { paths, expected } = options;
+  const rules = expected.map(({ path, tag }) => [path.source, tag]);
+  const journal = options.resume === undefined ? undefined : new Journal(options.resume, rules);
+  const checkOne = withJournal(journal, await checkWith(options));
   const downloader = new Downloader(options.origins, shell.interrupted);
   const run = new Run(options, shell);
   const pages = sideBySide(
-    pagesIn(options.paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
+    pagesIn(paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
     async (page, number) => ({ checked: await checkOne(page), page, number }),
   );
   for await (const { checked, page, number } of pages) {
     if (shell.interrupted.aborted) break;
     if (checked === undefined) continue;
+    journal?.add(checked);
     const findings = checked.findings.filter((each) => !known.has(keyOf(each)) && !run.fix(page, each));
     await run.add({ ...checked, findings }, number);
   }
-  return run.end();
+  const status = await run.end();
+  journal?.end(!shell.interrupted.aborted && !run.isFaulty);
+  return status;
 }
 
 /** Yields results as they come, of up to `maxFetched` items at once. `work` must not reject. */
@@ -116,7 +123,7 @@ async function checkTranslation(
 
 /** Pages as they come where the format allows it, else in their order. */
 class Run {
-  #isFaulty = false;
+  isFaulty = false;
   readonly #options: CheckCommand;
   readonly #shell: Shell;
   readonly #format: ReportFormat;
@@ -138,7 +145,7 @@ class Run {
       return isWritten;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      this.#isFaulty = true;
+      this.isFaulty = true;
       this.#tell(`${file} ${error.message}.`);
       return false;
     }
@@ -146,7 +153,7 @@ class Run {
 
   async add(checked: Checked, number: number): Promise<void> {
     const { file, findings, fault } = checked;
-    this.#isFaulty ||= fault !== undefined;
+    this.isFaulty ||= fault !== undefined;
     // Long runs keep no texts of pages whose report is written.
     const isWritten = this.#format.ofPage !== undefined;
     this.#files[number] = isWritten ? { ...checked, findings: findings.map(withoutText) } : checked;
@@ -159,7 +166,7 @@ class Run {
     const { paths, failOn, untranslated } = this.#options;
     await write(this.#shell.stdout, this.#format.ofRun({ files, version }));
     if (files.length === 0) this.#tell(`No page or translation was found in ${paths.join(', ')}.`);
-    if (files.length === 0 || this.#isFaulty) return 2;
+    if (files.length === 0 || this.isFaulty) return 2;
     if (failOn === 'never' || untranslated !== undefined) return 0;
     const isFailed = ({ outcome }: FileFinding) => failOn === 'cantTell' || outcome === 'failed';
     return files.some(({ findings }) => findings.some(isFailed)) ? 1 : 0;
@@ -206,6 +213,10 @@ async function checkWith({ expected, untranslated, hasTexts, format }: CheckComm
       return { ...notChecked(file, why, true), fault: error.message };
     }
   };
+}
+
+function withJournal(journal: Journal | undefined, checkOne: Check): Check {
+  return async (page) => journal?.get(page.file) ?? checkOne(page);
 }
 
 function whyNoPage(file: string, html: string, isTranslation: boolean): string | undefined {

@@ -15,7 +15,12 @@ const passing = new Set([429, 500, 502, 503, 504]);
 const lostConnection = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
 
 class PassingError extends PageError {
-  retryAfterMs: number | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, retryAfterMs?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
 }
 
 export class Downloader {
@@ -48,20 +53,27 @@ export class Downloader {
   }
 
   async #getOnce(address: string, maxBytes: number): Promise<Download> {
-    const signal = AbortSignal.any([this.#interrupted, AbortSignal.timeout(timeoutMs)]);
+    const stopper = new AbortController();
+    const stop = () => stopper.abort();
+    this.#interrupted.addEventListener('abort', stop);
+    const timeout = setTimeout(stop, timeoutMs);
     try {
-      const { headers, body } = await this.#follow(address, signal);
+      const response = await this.#follow(address, stopper.signal);
+      const { headers } = response;
       return {
-        bytes: body ? await bytesWithin(maxBytes, body) : new Uint8Array(),
+        bytes: response.body ? await bytesWithin(maxBytes, response.body) : new Uint8Array(),
         type: headers.get('content-type') ?? '',
         language: headers.get('content-language') ?? undefined,
       };
     } catch (error) {
       if (error instanceof PageError) throw error;
       if (this.#interrupted.aborted) throw new PageError('was not fetched: interrupted', { cause: error });
-      throw signal.aborted
+      throw stopper.signal.aborted
         ? new PageError(`cannot be fetched: it takes longer than ${timeoutMs / 1000} s`, { cause: error })
         : failureOf(error as Error);
+    } finally {
+      clearTimeout(timeout);
+      this.#interrupted.removeEventListener('abort', stop);
     }
   }
 
@@ -111,14 +123,15 @@ function refusalOf({ status, headers }: Response): PageError {
   const message = `cannot be fetched: status ${status}`;
   if (!passing.has(status)) return new PageError(message);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const retryAfterMs = seconds >= 0 ? 1000 * Math.min(seconds, maxRetryAfter) : undefined;
-  return Object.assign(new PassingError(message), { retryAfterMs });
+  return new PassingError(message, seconds >= 0 ? 1000 * Math.min(seconds, maxRetryAfter) : undefined);
 }
 
 function failureOf(cause: Error): PageError {
   const { code = '', message = cause.message } = (cause.cause ?? {}) as NodeJS.ErrnoException;
   if (/^(?:Z_|ERR_|ZSTD_)/.test(code))
     return new PageError('cannot be fetched: its packed data is damaged', { cause });
-  const Failure = lostConnection.test(code) ? PassingError : PageError;
-  return new Failure(`cannot be fetched: ${message || code}`, { cause });
+  const why = `cannot be fetched: ${message || code}`;
+  return lostConnection.test(code)
+    ? new PassingError(why, undefined, { cause })
+    : new PageError(why, { cause });
 }

@@ -16,6 +16,7 @@ export interface CheckCommand {
   readonly isFixing: boolean;
   /** False if reports must not quote the pages. */
   readonly hasTexts: boolean;
+  readonly resume: string | undefined;
   readonly origins: readonly string[];
   /** Reports how much of each page is still in this language. */
   readonly untranslated: string | undefined;
@@ -49,6 +50,10 @@ const knownOptions = {
     'also fetches from these origins, separated by commas, such as https://cdn.example.org; without it, sitemaps and redirects lead to the origins of the addresses alone',
     { multiple: true },
   ),
+  resume: textOption(
+    'FILE',
+    'keeps the results in FILE, and goes on after an interrupted run with the same file',
+  ),
   untranslated: textOption(
     'CODE',
     'prints the share of each page that is in this language instead of findings; exit status 0',
@@ -81,6 +86,8 @@ Exit status: 0 without findings, 1 with findings, 2 for wrong arguments or a pag
 export function readCheckOptions(args: readonly string[]): CheckCommand | { readonly command: 'check-help' } {
   const { values, positionals } = readArguments(args, knownOptions);
   if (values.help) return { command: 'check-help' };
+  if (values.resume !== undefined && values.untranslated !== undefined)
+    throw new UsageError('--resume cannot be combined with --untranslated.');
   if (positionals.length === 0)
     throw new UsageError('`check` needs files, folders or addresses; - reads standard input.');
   return {
@@ -95,6 +102,7 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
     hasTexts: !values['no-text'],
+    resume: values.resume,
     origins: (values['follow-origins'] ?? []).flatMap((each) => each.split(',')).map(originOf),
     untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
   };
