@@ -1,4 +1,5 @@
-import type { Inspecting, PageReport } from './page.ts';
+import type { Inspecting } from './inspection.ts';
+import type { PageReport } from './page.ts';
 import { type FilePlace, readHtml } from './read-html.ts';
 import { type CheckOptions, checkPage } from './rules.ts';
 

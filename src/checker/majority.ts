@@ -1,6 +1,6 @@
 import { agrees } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
-import type { TextInspection } from './page.ts';
+import type { TextInspection } from './inspection.ts';
 import { areAkin, isNear } from './relatives.ts';
 import * as limits from './thresholds.ts';
 

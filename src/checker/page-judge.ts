@@ -8,8 +8,9 @@ import {
 } from './declared-languages.ts';
 import { isLabel, isProse } from './evidence.ts';
 import { foreignFindings, inline, isInOtherLetters } from './foreign.ts';
+import type { Judged } from './inspection.ts';
 import { addMass, type Majority, rounded } from './majority.ts';
-import type { ActOutcome, CheckedPage, Finding, Judged, PageReport, Passage, Tag } from './page.ts';
+import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
 import { canBeTold } from './relatives.ts';
 import * as limits from './thresholds.ts';
 import { type Group, isExcluded, isWrong, reasons, type Verdict, verdictOf } from './verdict.ts';

@@ -1,8 +1,8 @@
 import { agrees, declaredLanguages, isBeyondOurs, isOther, repairedTag } from './declared-languages.ts';
 import { type Evidence, evidenceOf, isLabel, isProse } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
+import type { Judged, TextInspection } from './inspection.ts';
 import { addMass, clearMajorityOf, isLittle, type Majority, majorityOf, sharesOf } from './majority.ts';
-import type { Judged, TextInspection } from './page.ts';
 import * as limits from './thresholds.ts';
 
 export interface Group<Place> {

@@ -1,13 +1,14 @@
-/** `vernacular check` for translations, from its sources. */
+/** `vernacular check` for translations and books, from its sources. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { folderOfFile } from '../folder.ts';
 import { runSources } from './program.ts';
 
 const folder = folderOfFile();
 
-function write(name: string, content: string): string {
+function write(name: string, content: string | Uint8Array): string {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -211,5 +212,33 @@ describe('vernacular check', () => {
     expect(status).toBe(2);
     expect(stdout).toContain(': The page is nested too deeply.');
     expect(stdout).toContain('Pages: 1 read, 1 not read');
+  });
+
+  it('checks a book by its chapters, in the language of the book', async () => {
+    const chapter = (text: string) =>
+      new TextEncoder().encode(
+        `<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body><p>${text}</p></body></html>`,
+      );
+    const text =
+      'The ferry to the island leaves at seven in the morning, because it is often full in summer.';
+    const files = {
+      'META-INF/container.xml': new TextEncoder().encode(
+        '<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>',
+      ),
+      'OPS/book.opf': new TextEncoder().encode(
+        '<package><metadata><dc:language>de</dc:language></metadata><manifest><item id="a" href="one.xhtml"/><item id="b" href="text/two.xhtml"/></manifest><spine><itemref idref="b"/><itemref idref="a"/></spine></package>',
+      ),
+      'OPS/one.xhtml': chapter(text),
+      'OPS/text/two.xhtml': chapter(
+        'Die Fähre zur Insel fährt um sieben Uhr morgens ab, weil sie im Sommer oft voll ist.',
+      ),
+    };
+    const file = write('book.epub', zipSync(files));
+    expect(await findingsIn(file)).toMatchObject([
+      { file: `${file}/OPS/one.xhtml`, rule: 'page-lang', declared: 'de', proposed: 'en' },
+    ]);
+    const { stdout, status } = await runSources(['check', write('no-book.epub', 'PK')]);
+    expect(stdout).toContain('is not a book in EPUB');
+    expect(status).toBe(2);
   });
 });

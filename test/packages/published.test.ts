@@ -30,7 +30,15 @@ const tool = (path: string) => join(process.cwd(), 'node_modules', path);
 const detectorPackages = ['collapse-white-space', 'franc-min', 'n-gram', 'trigram-utils'];
 
 /** The parsers of the program. */
-const programPackages = ['htmlparser2', 'jsonc-parser', 'marked', 'parse5', 'properties-file', 'yaml'];
+const programPackages = [
+  'fflate',
+  'htmlparser2',
+  'jsonc-parser',
+  'marked',
+  'parse5',
+  'properties-file',
+  'yaml',
+];
 
 describe('the package of the program', () => {
   it('passes publint, depends on nothing, and credits what it contains', async () => {

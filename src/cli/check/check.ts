@@ -7,6 +7,7 @@ import {
   type CheckedFile,
   type FileFinding,
   findingsOf,
+  fingerprintOf,
   formats,
   type KeyPlace,
   notChecked,
@@ -26,6 +27,7 @@ import { maxFetched } from './limits.ts';
 import type { CheckCommand } from './options.ts';
 import { NoPageError, type Page, PageError, reasonOf } from './page.ts';
 import { Journal } from './resume.ts';
+import { sideBySide } from './side-by-side.ts';
 import { isMarkdown, mayDeclareLanguage, readerOf } from './translations/formats.ts';
 import { judgeTexts } from './translations/judge.ts';
 
@@ -59,6 +61,7 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   const pages = sideBySide(
     pagesIn(paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
     async (page, number) => ({ checked: await checkOne(page), page, number }),
+    maxFetched,
   );
   for await (const { checked, page, number } of pages) {
     if (shell.interrupted.aborted) break;
@@ -70,29 +73,6 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   const status = await run.end();
   journal?.end(!shell.interrupted.aborted && !run.isFaulty);
   return status;
-}
-
-/** Yields results as they come, of up to `maxFetched` items at once. `work` must not reject. */
-async function* sideBySide<Item, Result>(
-  items: AsyncIterable<Item>,
-  work: (item: Item, number: number) => Promise<Result>,
-): AsyncGenerator<Result> {
-  const open = new Map<number, Promise<readonly [number: number, result: Result]>>();
-  const takeFirst = async () => {
-    const [number, result] = await Promise.race(open.values());
-    open.delete(number);
-    return result;
-  };
-  let next = 0;
-  for await (const item of items) {
-    const number = next++;
-    open.set(
-      number,
-      work(item, number).then((result) => [number, result] as const),
-    );
-    if (open.size === maxFetched) yield await takeFirst();
-  }
-  while (open.size > 0) yield await takeFirst();
 }
 
 /** Undefined without a known language. The file's name or the user has `declared` the tag. */
@@ -233,8 +213,9 @@ function percentOf(lang: string, letters: PageReport<unknown>['letters']): numbe
   return total === 0 ? 0 : Math.round((100 * (letters.get(lang) ?? 0)) / total);
 }
 
-function keyOf({ file, fingerprint }: FileFinding): string {
-  return `${fingerprint} ${file}`;
+/** Findings of versions before fingerprints have none. */
+function keyOf(finding: FileFinding): string {
+  return `${finding.fingerprint ?? fingerprintOf(finding)} ${finding.file}`;
 }
 
 function baselineFrom(file: string): ReadonlySet<string> {

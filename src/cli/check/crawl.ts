@@ -78,6 +78,6 @@ export class Crawl {
   }
 }
 
-function unreadable(file: string, message: string): Page {
+export function unreadable(file: string, message: string): Page {
   return { file, read: () => Promise.reject(new PageError(message)) };
 }

@@ -2,10 +2,10 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readWithin, rootOf } from '../write-file.ts';
-import { Crawl } from './crawl.ts';
+import { Crawl, unreadable } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
 import { bytesWithin, type Downloader } from './download.ts';
-import { maxPageBytes, maxSitemapBytes } from './limits.ts';
+import { maxBookBytes, maxPageBytes, maxSitemapBytes } from './limits.ts';
 import { type Page, PageError, reasonOf } from './page.ts';
 import { languagesOf } from './translations/declared.ts';
 import { isTranslation } from './translations/formats.ts';
@@ -14,6 +14,7 @@ import { isTranslation } from './translations/formats.ts';
 export const htmlName = /\.(?:x?html?|xht)(?:\.[\w-]+)*$/i;
 /** ACT test cases are also documents to which no rule applies. */
 export const testCaseName = /\.(?:x?html?|xht|svg)(?:\.[\w-]+)*$/i;
+const bookName = /\.epub$/i;
 const packed = /\.(?:gz|br|zst)$/i;
 
 /** Lists each page once. `name` is that of pages in folders. */
@@ -43,7 +44,8 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegEx
 
 /** Links lead out of the folder, or to a page that is listed anyway. */
 function pagesInFolder(folder: string, names: RegExp): AsyncGenerator<Page> {
-  const isRead = (name: string) => names.test(name) || (names === htmlName && isTranslation(name));
+  const isRead = (name: string) =>
+    names.test(name) || (names === htmlName && (bookName.test(name) || isTranslation(name)));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !packed.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).split(sep).join(posix.sep))
@@ -61,9 +63,22 @@ async function* pagesOfFiles(files: readonly string[], folder?: string): AsyncGe
   const below = isNamed ? 0 : join(folder, 'x').length - 1;
   for (const file of files) {
     const path = file.slice(below);
-    const read = async () => decodeHtml(readFile(file, maxPageBytes, inFolder));
-    if (!isTranslation(file)) yield { file, path, root: inFolder ?? rootOrCurrent(file), read };
+    const bytes = (maxBytes: number) => readFile(file, maxBytes, inFolder);
+    const read = async () => decodeHtml(bytes(maxPageBytes));
+    if (bookName.test(file)) yield* chapters(file, () => bytes(maxBookBytes));
+    else if (!isTranslation(file)) yield { file, path, root: inFolder ?? rootOrCurrent(file), read };
     else yield { file, path, translation: { declared: languages.get(absolute(file)), isNamed }, read };
+  }
+}
+
+async function* chapters(file: string, read: () => Uint8Array): AsyncGenerator<Page> {
+  const { chaptersOf } = await import('./translations/epub.ts');
+  try {
+    for (const { path, html } of chaptersOf(read()))
+      yield { file: `${file}/${path}`, read: async () => html };
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error;
+    yield unreadable(file, error.message);
   }
 }
 

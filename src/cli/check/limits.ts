@@ -2,6 +2,8 @@
 
 /** Bytes of a page, unpacked. */
 export const maxPageBytes = 2 ** 24;
+/** Bytes of a book, packed, and of its chapters, unpacked. */
+export const maxBookBytes = 2 ** 26;
 /** Unpacked. This and the next are limits of the protocol (https://www.sitemaps.org/protocol.html). */
 export const maxSitemapBytes = 50 * 2 ** 20;
 /** UTF-16 units. */

@@ -64,7 +64,7 @@ const knownOptions = {
 export const checkHelp = `Usage: vernacular check [PATH … | ADDRESS …] [options]
 
 Reports text in another language than the page declares. All checks run on this machine. Reads HTML files,
-folders of them, standard input (-), pages at addresses, and sitemaps (.xml). Also translations
+folders of them, standard input (-), pages at addresses, and sitemaps (.xml). Also books in EPUB, and translations
 whose name, folder or header has a language: JSON, ARB, YAML, PO, XLIFF, .properties, .strings, Android's
 strings.xml and Markdown, such as locales/fr.json.
 
