@@ -53,7 +53,6 @@ function setParent(node: Node, parent: ParentNode | null): void {
 interface Internals {
   readonly currentToken: Token.TagToken;
   readonly currentAttr: { value: string };
-  currentLocation: unknown;
   readonly currentCharacterToken: Token.CharacterToken | null;
   readonly preprocessor: { readonly html: string; pos: number };
   readonly state: number;
@@ -103,8 +102,6 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     // parse5 compares each attribute with all others of its element.
     const leave = tokenizer._leaveAttrName.bind(tokenizer);
     tokenizer._leaveAttrName = () => {
-      // Only the place of the page's `lang` is used.
-      if (tokenizer.currentToken.tagName !== 'html') tokenizer.currentLocation = null;
       if (tokenizer.currentToken.attrs.length < maxAttributes) leave();
     };
     readRuns(tokenizer);
