@@ -32,7 +32,8 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
 
   it('that searches for its words does not find them', async () => {
     const { text } = await on.detectText('#de', 'German');
-    const words = ['German', 'Deutsch', 'Translate'];
+    // Firefox has no translator.
+    const words = ['German', 'Deutsch', ...(kind.name === 'Firefox' ? [] : ['Translate'])];
     expect(words.filter((word) => text.includes(word))).toEqual(words);
     const found = (words: readonly string[]) =>
       words.filter((word) => {
@@ -76,8 +77,6 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
       // Chromium lets no page into the tree.
       if (innermost === undefined) return 0;
       const buttons = [...(innermost.getRootNode() as ShadowRoot).querySelectorAll('button')].reverse();
-      const drawn = () =>
-        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       for (const button of buttons) {
         button.click();
         for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
@@ -85,12 +84,6 @@ describe.each(mainBrowsers)('the card on a page that tries to read it in $name',
         button.focus();
         for (const type of ['keydown', 'keyup'])
           button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, composed: true }));
-        // Fakes the style that reports a press, see button.ts.
-        const mark = button.nextElementSibling as HTMLElement;
-        mark.style.width = '1px';
-        await drawn();
-        mark.style.width = '';
-        await drawn();
       }
       return buttons.length;
     });

@@ -65,7 +65,7 @@ export class BlockDetection {
       return (await this.#detect(blocks.slice(0, half), page)) ?? this.#detect(blocks.slice(half), page);
     }
     if (answer.isUnscored) this.isUnscored = true;
-    const sure = areSure(blocks, answer.results);
+    const sure = await areSure(blocks, answer.results);
     const found = blocks.map(({ number, text, declared, isFramed }, at): DetectedBlock => {
       const { isSure, isProse } = sure[at] as (typeof sure)[number];
       return {

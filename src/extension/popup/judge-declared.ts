@@ -1,4 +1,7 @@
-/** Compares the languages that a page declares with its text, by the rules and the numbers of the checker. */
+/**
+ * Compares the languages that a page declares with its text, by the rules and the numbers of the checker. The exports are
+ * async because the build loads this file at the first call (vite.config.ts).
+ */
 import { agrees, declaredLanguages, isBeyondOurs, isOther } from 'vernacular-checker/declared-languages';
 import { evidenceOf, isProse } from 'vernacular-checker/evidence';
 import { foreignFindings } from 'vernacular-checker/foreign';
@@ -7,10 +10,10 @@ import type { BlockResult } from '../messages/page-detection.ts';
 import type { ReadBlock, ReadPage } from '../messages/page-port.ts';
 import { asOne, type DetectedBlock, tagInBlocks } from '../page-languages/language-shares.ts';
 
-export function areSure(
+export async function areSure(
   blocks: readonly Pick<ReadBlock, 'text' | 'declared'>[],
   results: readonly BlockResult[],
-): readonly { readonly isSure: boolean; readonly isProse: boolean }[] {
+): Promise<readonly { readonly isSure: boolean; readonly isProse: boolean }[]> {
   return blocks.map(({ text, declared }, at) => {
     const { candidates, twins, parts } = results[at] as BlockResult;
     const evidence = evidenceOf(text);
@@ -34,7 +37,7 @@ interface Detected {
 }
 
 /** Returns the tag of the language that a page is in instead of the declared one. Undefined if that is not sure. */
-export function pageLanguageOf({ page, blocks, stoppedBy }: Detected): string | undefined {
+export async function pageLanguageOf({ page, blocks, stoppedBy }: Detected): Promise<string | undefined> {
   const languages = declaredLanguages(page.declared);
   const judged = blocks.filter(({ isOwnProse }) => isOwnProse !== undefined);
   const prose = judged.filter(({ isOwnProse }) => isOwnProse);

@@ -53,11 +53,11 @@ export class PageReading {
   }
 
   /** Only tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block. */
-  setTags(result: PageResult, isTrial: boolean): void {
+  async setTags(result: PageResult, isTrial: boolean): Promise<void> {
     this.send({
       type: 'set-tags',
       blocks: result.blocks.flatMap(({ number, tag, isSure }) => (isSure ? [[number, tag] as const] : [])),
-      page: pageLanguageOf(result),
+      page: await pageLanguageOf(result),
       isTrial,
     });
   }
@@ -165,11 +165,11 @@ export class PageReading {
     this.#result = result;
     this.#report({ step: 'done', result });
     this.send({ type: 'keep-marks', marks: result.marks });
-    this.#tryTags();
+    void this.#tryTags();
   }
 
-  #tryTags(): void {
-    if (this.#result && !this.#tags?.isSet) this.setTags(this.#result, true);
+  async #tryTags(): Promise<void> {
+    if (this.#result && !this.#tags?.isSet) await this.setTags(this.#result, true);
   }
 
   /** Gets out of the way of a page that it painted. */
