@@ -155,9 +155,16 @@ function sharesOfAll<Place>(
   const isOfLabels = 2 * lettersOf(labels) > lettersOf(other);
   const byCount = isOfLabels ? majorityOf(counts, counted.length, declared) : undefined;
   const declaredShare = Math.max(byLetters.declared, byCount?.declared ?? 0);
+  // Dishes on a menu, for example, are names without capitals.
+  const sentences = counted.filter(
+    ({ passage, evidence }) => evidence.words >= limits.minProseWords && !isLabel(passage.text, evidence),
+  );
+  const isInSentences =
+    sentences.length > 0 &&
+    sentences.every(({ inspection }) => declared.includes(inspection.languages[0]?.lang ?? ''));
   return {
     share: byLetters.share,
-    isDeclared: declaredShare > (isOfLabels ? limits.maxDeclared : byLetters.share / 2),
+    isDeclared: isInSentences || declaredShare > (isOfLabels ? limits.maxDeclared : byLetters.share / 2),
     isDisputed: byCount !== undefined && byCount.lang !== lang,
   };
 }

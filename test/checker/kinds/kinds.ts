@@ -24,6 +24,18 @@ const titles = [
   'No Country for Old Men',
 ];
 
+/** As restaurants of any country print them. */
+const dishes = [
+  'Bruschetta al pomodoro e basilico',
+  'Spaghetti aglio, olio e peperoncino',
+  'Risotto ai funghi porcini',
+  'Tagliatelle al ragù di cinghiale',
+  'Saltimbocca alla romana con patate al forno',
+  'Vitello tonnato con capperi',
+  'Panna cotta ai frutti di bosco',
+  'Insalata caprese con mozzarella di bufala',
+];
+
 const tags = ['javascript', 'open-source', 'developer experience', 'web performance', 'how-to'];
 
 const switches = [
@@ -70,6 +82,8 @@ const kinds: Readonly<Record<string, (site: SiteTexts, lang: string) => string>>
     `${menuOf(site)}<article><b>night_owl_87</b> <time>2026-03-14 21:07</time><p>${site.question}</p><p>HP OfficeJet Pro 8020 All-in-One Printer</p></article><article><b>Anna Lindqvist</b><p>${site.answer}</p><p>The Dark Side of the Moon</p></article>`,
   'a news page': (site, lang) =>
     `${menuOf(site)}<main lang="${lang}"><h1>${site.hero}</h1><p>Reuters, Associated Press</p><p>${site.news}</p><p><a href="/v">The Late Show with Stephen Colbert</a></p><blockquote lang="en"><p>We are very happy about this decision.</p></blockquote></main><footer><p>Copyright © 2026 The Daily Example Media Group</p></footer>`,
+  'a menu of Italian dishes': (site) =>
+    `<main>${list(dishes, (name, at) => `<h3>${name}</h3><span>${priceOf(at)}</span>`)}<p>${site.terms}</p></main>`,
   'a shopping cart': (site) =>
     `${menuOf(site)}<main><h1>${site.menu[3]}</h1><table>${products.map((name, at) => `<tr><td><img src="/${at}.jpg" alt="${name}"></td><td><a href="/${at}">${name}</a></td><td>${priceOf(at)}</td><td><input type="number" value="1"></td></tr>`).join('')}</table><p>${site.delivery}</p><p>${site.terms}</p><button>${site.buy}</button></main>`,
   'a page of an app in a store': (site) =>
