@@ -23,7 +23,8 @@ import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts'
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
-import { createWordStream, readWords, withoutSpaces, wordsAt } from '../../src/engine/language/text/words.ts';
+import { withoutSpaces, wordsAt } from '../../src/engine/language/text/word-places.ts';
+import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
 import { entriesOfWord, wordScoresOf } from './encode-words.ts';
 import { maxBehind, maxExceptionLength, unchanged } from './exceptions.ts';
 import { sectionsOf } from './model-file.ts';

@@ -8,7 +8,7 @@ import { WordKnowledge } from './model/word-knowledge.ts';
 import { type Pass, readOnceOrTwice, type ScoredWords, type TextReader } from './pass.ts';
 import { Ranking } from './ranking.ts';
 import { maxWholeLength } from './text/long-text.ts';
-import { wordsAt } from './text/words.ts';
+import { wordsAt } from './text/word-places.ts';
 import type { LanguageContext } from './types.ts';
 
 /** Ends a detection whose result would be discarded. */

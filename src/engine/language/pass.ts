@@ -6,7 +6,7 @@ import { maxWholeLength } from './text/long-text.ts';
 import { isPlainWord } from './text/plain-word.ts';
 import { confidenceFactorOf } from './text/program-code.ts';
 import { blankQuotations, blankTitles, onlyWord } from './text/titles.ts';
-import type { WordInText } from './text/words.ts';
+import type { WordInText } from './text/word-places.ts';
 import type { LanguageCandidate, LanguageContext } from './types.ts';
 
 /** Of a second pass. Below, the first one counts. */

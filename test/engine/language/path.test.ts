@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPath, type PlacedWord, placeWords } from '../../../src/engine/language/inspection/path.ts';
-import { createWordStream, readWords, wordsAt } from '../../../src/engine/language/text/words.ts';
+import { wordsAt } from '../../../src/engine/language/text/word-places.ts';
+import { createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
 
 interface ScoredWord extends PlacedWord {
   readonly scores: readonly number[];

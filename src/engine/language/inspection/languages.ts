@@ -8,7 +8,7 @@ import { maxWholeLength, moveToSpace } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
 import { isPlainWord } from '../text/plain-word.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
-import type { WordInText } from '../text/words.ts';
+import type { WordInText } from '../text/word-places.ts';
 import type {
   LanguageCandidate,
   LanguageContext,

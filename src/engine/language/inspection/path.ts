@@ -2,7 +2,7 @@
 import { switches } from '../switches.ts';
 import { countLetters, isLatin, isSpaceless } from '../text/letters.ts';
 import { onDemand } from '../text/on-demand.ts';
-import type { WordInText } from '../text/words.ts';
+import type { WordInText } from '../text/word-places.ts';
 import { areRelatives } from './relatives.ts';
 
 // Fitted to lines of corpus/dev, and to pieces of them joined. The core repeats four for a quick check (core/rivals.ts).

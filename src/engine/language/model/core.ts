@@ -1,5 +1,6 @@
 /** No text stays in memory after a call. */
-import { createWordStream, placeLength, readWords } from '../text/words.ts';
+import { placeLength } from '../text/word-places.ts';
+import { createWordStream, readWords } from '../text/words.ts';
 import { CoreMemory, maxClasses } from './core-memory.ts';
 import type { KeyHash, WordSource } from './word-knowledge.ts';
 

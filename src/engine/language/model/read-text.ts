@@ -5,7 +5,7 @@ import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { isPlainWord } from '../text/plain-word.ts';
-import { withoutSpaces } from '../text/words.ts';
+import { withoutSpaces } from '../text/word-places.ts';
 import type { Core } from './core.ts';
 
 /** If the windows of a long text keep less, noise is blanked before windows are chosen, which would fall into it. */

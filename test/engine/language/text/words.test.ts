@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWordStream, readWords, wordsAt } from '../../../../src/engine/language/text/words.ts';
+import { wordsAt } from '../../../../src/engine/language/text/word-places.ts';
+import { createWordStream, readWords } from '../../../../src/engine/language/text/words.ts';
 
 function wordsOf(text: string): string {
   const stream = createWordStream(4);
