@@ -90,6 +90,12 @@ export async function drawMatrix(
     await startOver(stage);
     for (const name of names) {
       const appearance = { ...ordinarySize[state.surface], ...looks[name] };
+      // A card keeps the colours of the moment when it opened.
+      if (isCard && name === 'dark') {
+        await page?.close();
+        await startOver(stage);
+        page = undefined;
+      }
       page ??= await state.reach({ ...stage, appearance });
       await page.appear(appearance);
       await page.evaluate(isCard ? showSelection : showTop);
