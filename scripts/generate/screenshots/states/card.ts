@@ -31,7 +31,15 @@ async function detectPrepared(
 }
 
 async function pressInCard(page: TestPage, selector: string): Promise<void> {
-  await page.inCard((root, selector) => root.querySelector<HTMLElement>(selector)?.focus(), selector);
+  const focus = (root: ShadowRoot, selector: string) => {
+    const element = root.querySelector<HTMLElement>(selector);
+    element?.focus();
+    return element !== null;
+  };
+  await until(
+    () => page.inCard(focus, selector),
+    () => selector,
+  );
   await page.press('Enter');
 }
 
