@@ -1,8 +1,8 @@
 /** Marks pages in tests. The attribute `data-in` sets the detected language of a block. */
 
 import type { KnownBlock } from '../../../src/extension/page-scripts/reader/plan-marks.ts';
-import { elementOf, outwards } from '../../../src/extension/page-scripts/reader/where-text-is.ts';
 import { findBlocks } from '../../../src/extension/page-scripts/shared/blocks.ts';
+import { elementOf, outwards } from '../../../src/extension/page-scripts/shared/where-text-is.ts';
 
 // happy-dom lacks it.
 Object.assign(globalThis, {

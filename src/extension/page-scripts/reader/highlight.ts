@@ -3,8 +3,8 @@
 import { boxOf, read } from '../../dom/safe-dom.ts';
 import { type Block, textNodesOf } from '../shared/blocks.ts';
 import { highlightClass, setStyle } from '../shared/overlay.ts';
+import { outwards } from '../shared/where-text-is.ts';
 import { createLayer } from './layer.ts';
-import { outwards } from './where-text-is.ts';
 
 /** Milliseconds once the block is in view. */
 const shownMs = 2000;

@@ -8,10 +8,10 @@ import { cardClass, createAnnouncer } from '../shared/overlay.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { deepActiveElement } from '../shared/shadow-root.ts';
 import { themeOf } from '../shared/theme.ts';
+import { elementOf, outwards } from '../shared/where-text-is.ts';
 import { highlightBlock } from './highlight.ts';
 import { createLayer, drawMark, writeWords } from './layer.ts';
 import type { PaintedText } from './new-blocks.ts';
-import { elementOf, outwards } from './where-text-is.ts';
 
 const edgeGap = 24;
 

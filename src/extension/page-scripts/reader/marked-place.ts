@@ -1,7 +1,7 @@
 import { attributeOf, isElement, read, rootOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
+import { holderOf, xmlNamespace } from '../shared/where-text-is.ts';
 import type { PlannedMark } from './plan-marks.ts';
-import { holderOf, xmlNamespace } from './where-text-is.ts';
 
 /** CSS selector of each child by parent. Cached, since thousands of children may be marked. */
 export type Steps = Map<ParentNode, ReadonlyMap<Element, string>>;

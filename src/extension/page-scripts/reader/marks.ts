@@ -2,9 +2,9 @@
 import { attributeOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
 import { isDead } from '../shared/blocks.ts';
+import { ownLang, xmlNamespace } from '../shared/where-text-is.ts';
 import { describePlaces } from './marked-place.ts';
 import type { PlannedMark } from './plan-marks.ts';
-import { ownLang, xmlNamespace } from './where-text-is.ts';
 
 interface Change {
   readonly element: Element;

@@ -9,7 +9,7 @@ import { measureBlock, paintBlock } from '../../page-languages/measure-block.ts'
 import { type Block, blocksWithin, isDetached, styleOf, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { reasonToSkip } from '../shared/skipped-elements.ts';
-import { declaredAt, elementOf, outwards } from './where-text-is.ts';
+import { declaredAt, elementOf, outwards } from '../shared/where-text-is.ts';
 
 /** Milliseconds from a change of the page until its texts are read. */
 const restMs = 400;

@@ -8,7 +8,7 @@ import {
 } from 'vernacular-checker/declared-languages';
 import { read } from '../../dom/safe-dom.ts';
 import { type Block, textOf } from '../shared/blocks.ts';
-import { elementOf, isInEditor, outwards, ownLang } from './where-text-is.ts';
+import { elementOf, isInEditor, outwards, ownLang } from '../shared/where-text-is.ts';
 
 /** A block with its language as a BCP 47 tag, or undefined if that is too uncertain to be marked. */
 export interface KnownBlock {

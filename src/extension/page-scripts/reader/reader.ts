@@ -12,12 +12,12 @@ import {
 } from '../../messages/page-port.ts';
 import { type Block, findBlocks, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
+import { declaredAt, elementOf } from '../shared/where-text-is.ts';
 import { describePlaces } from './marked-place.ts';
 import { Marks } from './marks.ts';
 import { PaintedPage } from './paint.ts';
 import { createPauses } from './pauses.ts';
 import { planMarks } from './plan-marks.ts';
-import { declaredAt, elementOf } from './where-text-is.ts';
 
 /** Texts and UTF-16 units in a reply, so that each batch is detected quickly and the work can be cancelled. */
 const maxReply = { texts: 1000, units: 500_000 };

@@ -1,5 +1,5 @@
 import { attributeOf, read, rootOf } from '../../dom/safe-dom.ts';
-import { type Block, textNodesOf } from '../shared/blocks.ts';
+import { type Block, textNodesOf } from './blocks.ts';
 
 /** Namespace of `xml:lang`, which has priority over `lang` in XHTML. */
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
