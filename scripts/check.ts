@@ -1,5 +1,5 @@
 /** `vernacular check` from the sources: `npm run -s check -- --format json PATH…`. `--help` lists the options. */
-import { endWithoutOutput, refusalOf, writeFileWhole } from '../src/cli/output-end.ts';
+import { endWithoutOutput, refusalOf, writeFileWhole } from '../src/cli/program/output-end.ts';
 import { run } from '../src/cli/run.ts';
 
 writeFileWhole();

@@ -1,4 +1,4 @@
-import { endWithoutOutput, writeFileWhole } from '../src/cli/output-end.ts';
+import { endWithoutOutput, writeFileWhole } from '../src/cli/program/output-end.ts';
 import { detect } from './lib/detect/detect.ts';
 
 writeFileWhole();

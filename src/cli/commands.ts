@@ -1,5 +1,4 @@
-import { flag, type readArguments, textOption } from './arguments.ts';
-import { UsageError } from './errors.ts';
+import { flag, type readArguments, textOption, UsageError } from './program/arguments.ts';
 
 const commandNames = ['detect', 'inspect', 'languages'] as const;
 

@@ -1,6 +1,7 @@
 import { type CsvRecord, CsvRecords, emptyLine, faultOf, headerFaultOf, remarkOf } from './csv-records.ts';
-import { FileError, UsageError } from './errors.ts';
+import { FileError } from './errors.ts';
 import type { Report } from './input/lines.ts';
+import { UsageError } from './program/arguments.ts';
 import type { Shape } from './shape.ts';
 import { firstRecordForm, maxHeaderLength, type TableForm, tableFormOf, withCells } from './table-form.ts';
 import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { logText } from 'vernacular-checker/log-line';
-import { FileError, UsageError } from './errors.ts';
+import { FileError } from './errors.ts';
 import { formatMaker } from './formats.ts';
 import { openFile, sizeOfInput } from './input/open-file.ts';
 import { readPieces } from './input/read-pieces.ts';
@@ -8,6 +8,7 @@ import { UnreadableError } from './input/strict-decoder.ts';
 import { collectNowAndThen } from './little-memory.ts';
 import type { DetectOptions } from './options.ts';
 import { OrderedOutput } from './ordered-output.ts';
+import { UsageError } from './program/arguments.ts';
 import { Progress } from './progress.ts';
 import { nameOf } from './shape.ts';
 import type { Shell } from './shell.ts';

@@ -1,7 +1,3 @@
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

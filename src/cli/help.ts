@@ -1,5 +1,5 @@
-import { describeOptions } from './arguments.ts';
 import { knownOptions } from './commands.ts';
+import { describeOptions } from './program/arguments.ts';
 
 export const help = `Usage: vernacular FILE … [options]             detects each text, and counts the languages at the end
        vernacular --text TEXT [options]         detects the language of this text

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { keepHeapsSmall } from './little-memory.ts';
-import { endWithoutOutput, refusalOf, writeFileWhole } from './output-end.ts';
+import { endWithoutOutput, refusalOf, writeFileWhole } from './program/output-end.ts';
 
 keepHeapsSmall();
 // Import everything else after this call, or the heap would have grown already.

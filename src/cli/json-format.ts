@@ -1,5 +1,6 @@
-import { FileError, UsageError } from './errors.ts';
+import { FileError } from './errors.ts';
 import { type Line, Lines, type Report } from './input/lines.ts';
+import { UsageError } from './program/arguments.ts';
 import type { Shape } from './shape.ts';
 import { clashOf, type Row, type RowAnswer, reportDamage, type TextFormat } from './text-format.ts';
 

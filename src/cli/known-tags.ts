@@ -1,7 +1,7 @@
 import { meaningsOf } from 'vernacular-engine/facts';
 import { languages } from 'vernacular-engine/language';
 import { ourCode } from 'vernacular-engine/our-code';
-import { UsageError } from './errors.ts';
+import { UsageError } from './program/arguments.ts';
 
 /** Of comma-separated tags such as `no`, `pt-BR`, `EN` or `deu`. */
 export function codesOf(tags: string): string[] {

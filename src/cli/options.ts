@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { readArguments } from './arguments.ts';
 import { type CommandName, checkOptions, isCommand, knownOptions, type Values } from './commands.ts';
-import { UsageError } from './errors.ts';
 import { encodingNamed } from './input/encoding-names.ts';
 import { codesOf } from './known-tags.ts';
+import { readArguments, UsageError } from './program/arguments.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 export interface Question {

@@ -2,11 +2,12 @@ import { logLine } from 'vernacular-checker/log-line';
 import { languages } from 'vernacular-engine/language';
 import { version } from 'vernacular-engine/package.json';
 import { loadForFewTexts } from './answer-texts.ts';
-import { EngineError, UsageError } from './errors.ts';
+import { EngineError } from './errors.ts';
 import { lineOfText } from './formats.ts';
 import { help } from './help.ts';
 import { type DetectOptions, readOptions } from './options.ts';
 import { plainLine } from './plain-format.ts';
+import { UsageError } from './program/arguments.ts';
 import type { Shell } from './shell.ts';
 
 /** Shells use 128 plus the signal number. */

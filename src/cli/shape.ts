@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { knownOptions, type Values } from './commands.ts';
-import { UsageError } from './errors.ts';
+import { UsageError } from './program/arguments.ts';
 
 const formats = ['text', 'jsonl', 'csv'] as const;
 type FormatName = (typeof formats)[number];

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
-import { logText } from '@vernacular/cli/log-line';
+import { logText } from 'vernacular-checker/log-line';
 import { database } from './commands/database.ts';
 import { doctor } from './commands/doctor.ts';
 import { keys } from './commands/keys.ts';

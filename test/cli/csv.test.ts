@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../src/cli/errors.ts';
 import { formatMaker } from '../../src/cli/formats.ts';
 import { readOptions } from '../../src/cli/options.ts';
+import { UsageError } from '../../src/cli/program/arguments.ts';
 import { both, inPieces, through } from './through.ts';
 
 describe('CSV', () => {

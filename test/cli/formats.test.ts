@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../src/cli/errors.ts';
 import { maxLineLength } from '../../src/cli/input/lines.ts';
 import { jsonLine } from '../../src/cli/json-format.ts';
+import { UsageError } from '../../src/cli/program/arguments.ts';
 import { both, inPieces, through } from './through.ts';
 
 describe('plain text', () => {

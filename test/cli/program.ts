@@ -1,5 +1,5 @@
 /** Runs the program of an installed package, in another process or in this one. */
-// @reads src/cli/index.ts src/cli/detect-worker.ts src/cli/output-end.ts src/cli/shell.ts
+// @reads src/cli/index.ts src/cli/detect-worker.ts src/cli/program/output-end.ts src/cli/shell.ts
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFile, openToAppend, replaceFile, rewriteWithin } from '../../src/cli/write-file.ts';
+import { createFile, openToAppend, replaceFile, rewriteWithin } from '../../src/cli/program/write-file.ts';
 import { folderOfTest } from '../folder.ts';
 import { runSources } from './program.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { UsageError } from '../../../src/cli/errors.ts';
 import { write } from '../../../src/cli/ordered-output.ts';
+import { UsageError } from '../../../src/cli/program/arguments.ts';
 import { inspect, languages } from '../../../src/engine/engines.ts';
 import { enginesFromFiles } from '../engines.ts';
 import { type Answerer, answerLines, NotATextError } from './lines.ts';

@@ -16,10 +16,10 @@ import {
 import { languageCodes } from 'vernacular-engine/languages';
 import { loadLanguageDetector } from 'vernacular-engine/large';
 import { version } from 'vernacular-engine/package.json';
-import { UsageError } from '../errors.ts';
 import { write } from '../ordered-output.ts';
+import { UsageError } from '../program/arguments.ts';
+import { rewriteWithin } from '../program/write-file.ts';
 import type { Shell } from '../shell.ts';
-import { rewriteWithin } from '../write-file.ts';
 import { declaredIn, tableFormat } from './declarations.ts';
 import { Downloader } from './download.ts';
 import { htmlName, pagesIn, testCaseName } from './inputs.ts';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { readWithin, rootOf } from '../write-file.ts';
+import { readWithin, rootOf } from '../program/write-file.ts';
 import { Crawl, unreadable } from './crawl.ts';
 import { decodeHtml } from './decode-html.ts';
 import { bytesWithin, type Downloader } from './download.ts';

@@ -1,8 +1,7 @@
 import { declaredLanguages, knownPrimary } from 'vernacular-checker/declared-languages';
 import { reportFormats } from 'vernacular-checker/reports';
 import { languages } from 'vernacular-engine/language';
-import { describeOptions, flag, readArguments, textOption } from '../arguments.ts';
-import { UsageError } from '../errors.ts';
+import { describeOptions, flag, readArguments, textOption, UsageError } from '../program/arguments.ts';
 
 export type ReportFormat = keyof typeof reportFormats | 'table';
 

@@ -1,4 +1,4 @@
-import { OutsideError } from '../write-file.ts';
+import { OutsideError } from '../program/write-file.ts';
 import type { Declarations } from './declarations.ts';
 
 export interface Page {

@@ -2,8 +2,8 @@
 import { closeSync, existsSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import type { CheckedFile } from 'vernacular-checker/reports';
 import { version } from 'vernacular-engine/package.json';
-import { UsageError } from '../errors.ts';
-import { openToAppend, replaceFile } from '../write-file.ts';
+import { UsageError } from '../program/arguments.ts';
+import { openToAppend, replaceFile } from '../program/write-file.ts';
 
 export class Journal {
   readonly #path: string;

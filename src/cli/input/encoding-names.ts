@@ -1,6 +1,5 @@
 /** As the web, Python and iconv spell them. */
-import { isNear } from '../arguments.ts';
-import { UsageError } from '../errors.ts';
+import { isNear, UsageError } from '../program/arguments.ts';
 
 /** Of the Encoding Standard. `TextDecoder` knows these and further names. */
 const encodings =

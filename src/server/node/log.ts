@@ -1,6 +1,6 @@
 /** JSON lines on standard error. Never logs texts, keys or addresses of callers. */
 
-import { jsonForLog } from '@vernacular/cli/log-line';
+import { jsonForLog } from 'vernacular-checker/log-line';
 
 // A line that cannot be written is lost. An unhandled error would end the process.
 process.stderr.on('error', () => {});

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { checkNames } from '@vernacular/cli/arguments';
-import { logText } from '@vernacular/cli/log-line';
-import { reasonOf, writeFileWhole } from '@vernacular/cli/output-end';
+import { checkNames } from '@vernacular/cli/program/arguments';
+import { reasonOf, writeFileWhole } from '@vernacular/cli/program/output-end';
+import { logText } from 'vernacular-checker/log-line';
 
 /** The user can fix it. Printed without a stack trace. */
 export class UserError extends Error {

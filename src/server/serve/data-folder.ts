@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
-import { replaceFile } from '@vernacular/cli/write-file';
+import { replaceFile } from '@vernacular/cli/program/write-file';
 import { UserError } from './command-line.ts';
 
 export const defaultData = '.vernacular';

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { describeOptions, textOption } from '@vernacular/cli/arguments';
+import { describeOptions, textOption } from '@vernacular/cli/program/arguments';
 import { type Client, DatabaseError } from 'pg';
 import {
   connectToPrimary,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
-import { describeOptions, flag, textOption } from '@vernacular/cli/arguments';
+import { describeOptions, flag, textOption } from '@vernacular/cli/program/arguments';
 import { type CompatName, compatNames } from '../compat/index.ts';
 import type { Certificate, DatabaseConfig } from '../node/index.ts';
 import { checkCertificate } from './certificate.ts';

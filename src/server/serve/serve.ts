@@ -1,4 +1,4 @@
-import { logText } from '@vernacular/cli/log-line';
+import { logText } from 'vernacular-checker/log-line';
 import { failureStatus } from './command-line.ts';
 import { readServeOptions, type ServeOptions, usage } from './options.ts';
 import { type ServerProgram, startServer } from './server.ts';

@@ -1,7 +1,7 @@
 /** Several processes on one machine may have the file open at once. */
 import { accessSync, closeSync, constants, lstatSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openToAppend } from '@vernacular/cli/write-file';
+import { openToAppend } from '@vernacular/cli/program/write-file';
 import { utcDate } from '@vernacular/contract/accounts';
 import { type Database, DatabaseSync } from './driver.ts';
 import { AccountsFileError, damaged, isBusy, toFileError } from './failure.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { replaceFile } from '@vernacular/cli/write-file';
+import { replaceFile } from '@vernacular/cli/program/write-file';
 import { idOfHash } from '@vernacular/contract/accounts';
 import type { ExportedAccount, ExportedKey } from '../store/keys.ts';
 import { closeAccountsFile, inTransaction, openAccountsFile, withAccountsFile } from './accounts-file.ts';

@@ -1,6 +1,9 @@
 /** Parsing, the check of names and help come from tables of options. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './errors.ts';
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
 
 interface Described {
   readonly type: 'string' | 'boolean';

@@ -1,1 +1,0 @@
-export { jsonForLog, logLine, logText } from 'vernacular-checker/log-line';
