@@ -10,12 +10,7 @@ import { type AccountStore, type Caller, type Clock, remaining } from '../accoun
 import { requireJsonAcceptable } from './accept.ts';
 import { ActiveCalls, type FairTurns } from './active-calls.ts';
 import { type Answer, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
-import {
-  type Authorization,
-  createAuthentication,
-  type GuessThrottle,
-  KeyGuessThrottle,
-} from './authentication.ts';
+import { type Authorization, createAuthentication } from './authentication.ts';
 import { readInspectRequest } from './body/read-inspect-request.ts';
 import { readTexts } from './body/read-texts.ts';
 import { createDetect, type DetectionEngines, preloadEngine } from './detect.ts';
@@ -29,6 +24,7 @@ import {
 import { ApiError, errorAnswer, noEndpoint } from './errors.ts';
 import { createInspect, type HostContexts } from './inspect.ts';
 import type { InspectRequest } from './inspect-request.ts';
+import { type GuessThrottle, KeyGuessThrottle } from './key-guess-throttle.ts';
 import { Quota, type TextLength } from './quota.ts';
 import type { ApiRequest } from './request.ts';
 import { extensionOf, pathWithoutExtension } from './request.ts';

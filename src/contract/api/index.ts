@@ -2,7 +2,6 @@ export type { ApiAnswer, ApiMessage } from 'vernacular-client/message';
 export { FairTurns } from './active-calls.ts';
 export { type Answer, bodyText, type CallFacts, jsonAnswer, responseOf, withoutBody } from './answer.ts';
 export { answerMessage, refuse } from './answer-message.ts';
-export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './authentication.ts';
 export { readFields } from './body/parse-fields.ts';
 export { type Api, type ApiParts, createApi } from './create-api.ts';
 export { type DetectionEngines, loaded } from './detect.ts';
@@ -17,6 +16,7 @@ export {
 } from './endpoints.ts';
 export { ApiError, type ErrorCode, engineUnavailable, errorAnswer, noEndpoint, statusOf } from './errors.ts';
 export { inspectRequest } from './inspect-request.ts';
+export { type GuessThrottle, hashOfWrongKey, KeyGuessThrottle } from './key-guess-throttle.ts';
 export { maxBodyBytes, maxCharacters, maxHeaderCharacters, maxValues } from './limits.ts';
 export { Quota } from './quota.ts';
 export type { ApiRequest } from './request.ts';

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { languages } from 'vernacular-engine/languages';
 import { ourCode } from 'vernacular-engine/our-code';
-import { maxTexts } from './limits.ts';
-import { hasAtMostMaxCharacters } from './schemas.ts';
+import { hasAtMostMaxCharacters, textsOf } from './schemas.ts';
 
 export type InspectIssue =
   | 'field_missing'
@@ -58,13 +57,6 @@ const text = v.pipe(
   }),
 );
 
-const texts = v.pipe(
-  v.array(v.unknown(), code('wrong_type')),
-  v.nonEmpty(code('no_texts')),
-  v.maxLength(maxTexts, code('too_many_texts')),
-  v.array(text),
-);
-
 const only = v.pipe(
   v.array(
     v.pipe(
@@ -103,7 +95,7 @@ const context = members({
 const profanity = members({ nameCalling: flag, spans: flag, explain: flag });
 
 export const inspectRequest = members({
-  texts,
+  texts: textsOf(text),
   only: v.optional(only),
   context: v.optional(context),
   minConfidence: v.optional(

@@ -13,12 +13,14 @@ export const text = v.pipe(
   v.transform((trimmed) => trimmed.toWellFormed()),
 );
 
-export const texts = v.pipe(
-  v.array(v.unknown(), 'wrong_type'),
-  v.nonEmpty('no_texts'),
-  v.maxLength(maxTexts, 'too_many_texts'),
-  v.array(text),
-);
+export const textsOf = <Schema extends v.GenericSchema>(text: Schema) =>
+  v.pipe(
+    v.array(v.unknown(), 'wrong_type'),
+    v.nonEmpty('no_texts'),
+    v.maxLength(maxTexts, 'too_many_texts'),
+    v.array(text),
+  );
+export const texts = textsOf(text);
 
 export type TextIssue = 'wrong_type' | 'text_empty' | 'text_too_long' | 'no_texts' | 'too_many_texts';
 

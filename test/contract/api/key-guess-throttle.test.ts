@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Caller } from '../../../src/contract/accounts/index.ts';
-import { KeyGuessThrottle } from '../../../src/contract/api/authentication.ts';
 import { createApi } from '../../../src/contract/api/index.ts';
+import { KeyGuessThrottle } from '../../../src/contract/api/key-guess-throttle.ts';
 import { engines, failure, openAccount } from './parts.ts';
 
 const guesser: Caller = { kind: 'extension', id: 'p'.repeat(32) };
