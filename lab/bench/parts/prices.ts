@@ -96,14 +96,13 @@ export function priceTable(prices: readonly Price[]): ResultTable {
   };
 }
 
-/** Parts that, on balance, win no text, spare no sure error and cut no text less. */
-export function uselessParts({ columns, rows }: ResultTable): string[] {
-  const at = (row: Cells, column: string) => Number(row[columns.indexOf(`new: ${column}`)]);
-  return rows
-    .filter(
-      (row) => at(row, 'won') <= at(row, 'lost') && at(row, 'sure and wrong') >= 0 && at(row, 'cut') >= 0,
-    )
-    .map(([name]) => String(name));
+/** Parts that, on balance, win no text, and spare no sure error and cut no text less where these are counted. */
+export function uselessParts({ columns, rows }: ResultTable, prefix = ''): string[] {
+  const at = (row: Cells, column: string) => Number(row[columns.indexOf(prefix + column)] ?? 0);
+  const useless = rows.filter(
+    (row) => at(row, 'won') <= at(row, 'lost') && at(row, 'sure and wrong') >= 0 && at(row, 'cut') >= 0,
+  );
+  return useless.map(([name]) => String(name));
 }
 
 /** Exceptions from {@link uselessParts}, with the reason. */
@@ -115,5 +114,5 @@ export const keptParts: Readonly<Record<string, string>> = {
 };
 
 export function refusedParts(table: ResultTable): string[] {
-  return uselessParts(table).filter((name) => keptParts[name] === undefined);
+  return uselessParts(table, 'new: ').filter((name) => keptParts[name] === undefined);
 }

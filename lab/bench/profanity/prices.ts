@@ -1,11 +1,4 @@
-import type { ResultTable } from '../../../scripts/lib/results.ts';
-
 export const pricesId = 'prices';
-
-export function uselessParts({ columns, rows }: ResultTable): string[] {
-  const [won, lost] = [columns.indexOf('won'), columns.indexOf('lost')];
-  return rows.filter((row) => Number(row[won]) <= Number(row[lost])).map(([name]) => String(name));
-}
 
 export const keptParts: Readonly<Record<string, string>> = {
   'strong word that cannot be a name or a foreign word': 'It saves time. The other rules would not apply.',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnOf, readResults, tableOf } from '../../../scripts/lib/results.ts';
 import { switches } from '../../../src/engine/language/switches.ts';
+import { rules } from '../../../src/engine/profanity/judge/rules.ts';
+import { disguises, plain } from '../../../src/engine/profanity/undo/index.ts';
 import {
   type Effect,
   effectOf,
@@ -10,6 +12,7 @@ import {
   samplesOf,
   uselessParts,
 } from '../../bench/parts/prices.ts';
+import * as profanity from '../../bench/profanity/prices.ts';
 import { partsOfEngine } from '../../model/parts.ts';
 
 describe('the committed prices of the language engine', () => {
@@ -21,7 +24,20 @@ describe('the committed prices of the language engine', () => {
   });
 
   it('show that every part wins something in new texts, except those that are kept for a reason', () => {
-    expect(uselessParts(prices)).toEqual(Object.keys(keptParts));
+    expect(uselessParts(prices, 'new: ')).toEqual(Object.keys(keptParts));
+  });
+});
+
+describe('the committed prices of the profanity engine', () => {
+  const prices = tableOf(readResults('profanity-parts'), profanity.pricesId);
+
+  it('have each rule and each disguise once; otherwise run `npm run bench -- profanity-parts`', () => {
+    const names = [...rules.map(({ rule }) => rule), ...disguises.map(({ name }) => name)];
+    expect(prices.rows.map(([name]) => name)).toEqual(names.filter((name) => name !== plain.name));
+  });
+
+  it('show that every part wins more lines than it loses, except those that are kept for a reason', () => {
+    expect(uselessParts(prices)).toEqual(Object.keys(profanity.keptParts));
   });
 });
 
@@ -58,7 +74,7 @@ describe('a part of the language engine', () => {
       price('wins only in known texts', {}),
       price('loses as much as it wins', { won: 4, lost: 4, sureWrong: 1 }),
     ]);
-    expect(uselessParts(table)).toEqual(['wins only in known texts', 'loses as much as it wins']);
+    expect(uselessParts(table, 'new: ')).toEqual(['wins only in known texts', 'loses as much as it wins']);
   });
 
   it('is measured on texts in their forms', () => {
