@@ -1,25 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-
-export function killTree(root: number): void {
-  // So that it starts no further children.
-  process.kill(root, 'SIGSTOP');
-  const all = parents();
-  const below = (parent: number): number[] => childrenIn(all, parent).flatMap((pid) => [pid, ...below(pid)]);
-  for (const pid of [root, ...below(root)]) signal(pid, 'SIGKILL');
-}
-
-export function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
 
 /** /proc on Linux, else `pgrep`. */
 export function childrenOf(parent: number): number[] {
-  if (process.platform === 'linux') return childrenIn(parents(), parent);
+  if (process.platform === 'linux') {
+    const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+    return pids.filter((pid) => Number(statOf(pid)[1]) === parent);
+  }
   const { stdout } = spawnSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).map(Number);
 }
@@ -41,15 +28,6 @@ export function residentMiB(pid: number): number {
   return Number(kib) / 1024;
 }
 
-function parents(): ReadonlyMap<number, number> {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return new Map(pids.map((pid) => [pid, Number(statOf(pid)[1])]));
-}
-
-function childrenIn(all: ReadonlyMap<number, number>, parent: number): number[] {
-  return [...all].flatMap(([pid, its]) => (its === parent ? [pid] : []));
-}
-
 /** proc_pid_stat(5) from the state on; nothing if ended. */
 export function statOf(pid: number): readonly string[] {
   try {
@@ -59,16 +37,4 @@ export function statOf(pid: number): readonly string[] {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
-}
-
-/**
- * Starts a shell that runs a script (`$0` is `operand`) when this process ends for any reason: it reads a pipe that
- * only this process holds open. The returned function cancels it.
- */
-export function whenThisHasEnded(script: string, operand: string): () => void {
-  const args = ['-c', `read -r over || { ${script}; }`, operand];
-  const shell = spawn('/bin/sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  shell.unref();
-  shell.stdin.on('error', () => {});
-  return () => shell.stdin.end('over\n');
 }

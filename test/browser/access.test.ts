@@ -2,12 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { mainBrowsers } from '../harness/browser/index.ts';
 import { allowAccess, openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
-import {
-  type CallerScope,
-  openCaller,
-  type PeerCaller,
-  post,
-} from '../harness/browser/peer-extension/driver.ts';
+import { type CallerScope, openCaller, type PeerCaller } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { runInOrder } from './parts/run-in-order.ts';
 import { openingPopup, running } from './parts/running.ts';
 

@@ -8,10 +8,10 @@ import {
   manage,
   openCaller,
   type PeerCaller,
-  post,
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { select } from '../harness/browser/select.ts';
+import { post } from '../harness/post.ts';
 import { running } from './parts/running.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

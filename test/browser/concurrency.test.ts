@@ -5,9 +5,9 @@ import {
   callFromContentScript,
   createKey,
   openCaller,
-  post,
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { running } from './parts/running.ts';
 
 const limit = 300;

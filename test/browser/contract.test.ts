@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
-import { faults, withoutWait } from '../contract/answer-faults.ts';
+import { faults, usedAfter, withoutWait } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, expand, messageOf } from '../contract/cases.ts';
 import { expectedOfMessage } from '../contract/expected.ts';
-import { type Fixture, fixtures, otherExtension } from '../contract/fixtures.ts';
+import { type Fixture, fixtures, openAccounts } from '../contract/fixtures.ts';
 import { mainBrowsers, type TestBrowser } from '../harness/browser/index.ts';
 import {
   type CallerScope,
@@ -12,9 +12,9 @@ import {
   openCaller,
   type PeerCaller,
   type PortAnswer,
-  post,
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { isLong } from '../rounds.ts';
 import { running } from './parts/running.ts';
 
@@ -67,18 +67,20 @@ const sendAllThere = new Function(
   `${expand}\n${messageOf}\nreturn (${sendAll})(given, messageOf);`,
 ) as (given: Parameters<typeof sendAll>[0]) => ReturnType<typeof sendAll>;
 
-async function openAccount(browser: TestBrowser, caller: PeerCaller, fixture: Fixture) {
-  const { label, limit, used, bound, revoked } = fixture;
-  const boundTo = bound === 'caller' ? browser.peers[0]?.id : bound && otherExtension;
-  const account = await createKey(browser, { label, limit: -1, ...(boundTo && { boundTo }) });
-  if (used > 0) {
-    const texts = Array.from({ length: used }, () => 'x');
-    const [answer] = await caller.call(post('/v2/bulk_detect/profanity', texts, account.key));
-    expect(answer?.status).toBe(200);
-  }
-  if (limit !== -1) await manage(browser, { manage: 'update', args: [account.id, { limit }] });
-  if (revoked) await manage(browser, { manage: 'revoke', args: [account.id] });
-  return account;
+function openAccountsIn(browser: TestBrowser, caller: PeerCaller) {
+  return openAccounts<Awaited<ReturnType<typeof createKey>>>(
+    {
+      create: (account) => createKey(browser, account),
+      async use({ key }, detections) {
+        const texts = Array.from({ length: detections }, () => 'x');
+        const [answer] = await caller.call(post('/v2/bulk_detect/profanity', texts, key));
+        expect(answer?.status).toBe(200);
+      },
+      limit: ({ id }, limit) => manage(browser, { manage: 'update', args: [id, { limit }] }),
+      revoke: ({ id }) => manage(browser, { manage: 'revoke', args: [id] }),
+    },
+    browser.peers[0]?.id,
+  );
 }
 
 describe.each(mainBrowsers)('the contract in $name', (kind) => {
@@ -93,15 +95,11 @@ describe.each(mainBrowsers)('the contract in $name', (kind) => {
     ['port', sentIn(1)],
   ] as const)('over %s', (transport, held) => {
     let answers: (ApiAnswer | PortAnswer | null)[] = [];
-    const ids: Record<string, string> = {};
+    let accounts: Awaited<ReturnType<typeof openAccountsIn>>;
 
     beforeAll(async () => {
-      const keys: Record<string, string> = {};
-      for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
-        const { id, key } = await openAccount(on.browser, caller, fixture);
-        ids[name] = id;
-        keys[name] = key;
-      }
+      accounts = await openAccountsIn(on.browser, caller);
+      const keys = Object.fromEntries(Object.entries(accounts).map(([name, { key }]) => [name, key]));
       const given = { transport, extensionId: on.browser.product.id, held, keys };
       answers = JSON.parse(await caller.page.evaluate(sendAllThere, given));
     });
@@ -125,11 +123,10 @@ describe.each(mainBrowsers)('the contract in $name', (kind) => {
     });
 
     it('charges every account exactly what the cases specify', async () => {
-      for (const [name, { used, revoked }] of Object.entries<Fixture>(fixtures)) {
-        if (revoked) continue;
-        const charges = held.filter(({ as }) => as === name).map(({ expected }) => expected.charges ?? 0);
-        const sum = charges.reduce((total, charge) => total + charge, used);
-        expect([name, await usedBy(on.browser, ids[name] ?? '')]).toEqual([name, sum]);
+      for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
+        if (fixture.revoked) continue;
+        const used = await usedBy(on.browser, accounts[name]?.id ?? '');
+        expect([name, used]).toEqual([name, usedAfter(held, name, fixture)]);
       }
     });
   });

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { folderOfTest } from '../folder.ts';
 import { browsers, until } from '../harness/browser/index.ts';
-import { type CallerScope, createKey, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { type CallerScope, createKey, openCaller } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { filesWith, newMarker } from '../marker.ts';
 
 /** Milliseconds in which Firefox saves its tabs. The harness makes it do so every second. */

@@ -12,10 +12,10 @@ import {
   createKey,
   openCaller,
   type PeerCaller,
-  post,
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { select } from '../harness/browser/select.ts';
+import { post } from '../harness/post.ts';
 import { menuItemIsThere } from './parts/menu-item.ts';
 import { runInOrder } from './parts/run-in-order.ts';
 

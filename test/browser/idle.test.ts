@@ -6,7 +6,8 @@ import {
   unattendedFirefox,
   until,
 } from '../harness/browser/index.ts';
-import { type CallerScope, createKey, post, usedBy } from '../harness/browser/peer-extension/driver.ts';
+import { type CallerScope, createKey, usedBy } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 
 /**
  * Seconds without an event after which Firefox stops the background here: less than the call below takes, and more than the

@@ -6,7 +6,8 @@ import { type Chance, createRandom } from '../chance.ts';
 import { Expected } from '../faults/expected-accounts.ts';
 import { folderOfTest } from '../folder.ts';
 import { type BrowserKind, browsers, type TestBrowser, within } from '../harness/browser/index.ts';
-import { bearer, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { manage, openCaller } from '../harness/browser/peer-extension/driver.ts';
+import { bearer, post } from '../harness/post.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 
 interface BrowserKillFigures {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, mainBrowsers, until } from '../harness/browser/index.ts';
 import { openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
-import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { createKey, openCaller, type PeerCaller } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { folderOfFile } from '../folder.ts';
 import { axeViolations, mainBrowsers, type TestPage } from '../harness/browser/index.ts';
 import { clickWords, openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
-import { createKey, openCaller, type PeerCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { createKey, openCaller, type PeerCaller } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
+import { post } from '../harness/post.ts';
 import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

@@ -12,7 +12,8 @@ import {
   until,
 } from '../harness/browser/index.ts';
 import { openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
-import { createKey, manage, openCaller, post } from '../harness/browser/peer-extension/driver.ts';
+import { createKey, manage, openCaller } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { runInOrder } from './parts/run-in-order.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

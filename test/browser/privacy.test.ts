@@ -18,8 +18,8 @@ import {
   createKey,
   openCaller,
   type PeerCaller,
-  post,
 } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { filesWith, newMarker } from '../marker.ts';
 
 /** Puts a text into a page without any address, response or cache of the browser that contains it. */

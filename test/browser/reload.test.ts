@@ -6,11 +6,11 @@ import {
   createKey,
   openCaller,
   type PeerCaller,
-  post,
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { select } from '../harness/browser/select.ts';
 import { holdCharges } from '../harness/browser/stage.ts';
+import { post } from '../harness/post.ts';
 import { menuItemIsThere } from './parts/menu-item.ts';
 import { running } from './parts/running.ts';
 

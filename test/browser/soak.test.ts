@@ -4,15 +4,14 @@ import type { ApiAnswer } from '../../src/contract/api/index.ts';
 import { type Chance, createRandom, oneOf } from '../chance.ts';
 import { browsers, type PageServer, servePages, type TestBrowser, within } from '../harness/browser/index.ts';
 import {
-  bearer,
   callFromContentScript,
   createKey,
   openCaller,
   type PeerCaller,
-  post,
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit } from '../harness/browser/stage.ts';
+import { bearer, post } from '../harness/post.ts';
 import { rounds, seed, seedNote } from '../rounds.ts';
 
 /** Bytes by which the background's memory may grow between the first and the last round. */

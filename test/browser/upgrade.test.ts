@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browsers } from '../harness/browser/index.ts';
-import { manage, openCaller, post, usedBy } from '../harness/browser/peer-extension/driver.ts';
+import { manage, openCaller, usedBy } from '../harness/browser/peer-extension/driver.ts';
 import { detectOnPage } from '../harness/browser/stage.ts';
+import { post } from '../harness/post.ts';
 import { buttonInCard } from './parts/card-button.ts';
 import { running } from './parts/running.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ApiAnswer, responseSchemas } from '../../src/contract/api/index.ts';
-import type { Expected } from './contract-case.ts';
+import type { ContractCase, Expected } from './contract-case.ts';
+import type { Fixture } from './fixtures.ts';
 
 /** Returns one sentence for each difference, none for a correct answer. */
 export function faults({ status, headers, body }: ApiAnswer, expected: Expected): string[] {
@@ -99,4 +100,9 @@ function shown(value: unknown): string {
 export function withoutWait(headers: Readonly<Record<string, string>>): Record<string, unknown> {
   const wait = headers['retry-after'];
   return wait === undefined ? { ...headers } : { ...headers, 'retry-after': /^\d+$/.test(wait) };
+}
+
+/** Detections of an account after all the cases, each sent once. */
+export function usedAfter(cases: readonly ContractCase[], name: string, { used }: Fixture): number {
+  return cases.reduce((sum, { as, expected }) => sum + (as === name ? (expected.charges ?? 0) : 0), used);
 }

@@ -38,3 +38,26 @@ export type FixtureName = keyof typeof fixtures;
 
 /** The id for `bound: 'other'`: valid, but unused. */
 export const otherExtension = 'abcdefghijklmnopabcdefghijklmnop';
+
+/** How a transport manages accounts. */
+interface Host<Account> {
+  create(account: { label: string; limit: -1; boundTo?: string }): Promise<Account>;
+  use(account: Account, detections: number): Promise<unknown>;
+  limit(account: Account, limit: number): Promise<unknown>;
+  revoke(account: Account): Promise<unknown>;
+}
+
+/** By the names of the fixtures. Without the id of the caller, bound accounts are omitted. */
+export async function openAccounts<Account>(host: Host<Account>, caller?: string) {
+  const accounts: Record<string, Account> = {};
+  for (const [name, { label, limit, used, bound, revoked }] of Object.entries<Fixture>(fixtures)) {
+    const boundTo = bound === 'caller' ? caller : bound && otherExtension;
+    if (bound !== undefined && caller === undefined) continue;
+    const account = await host.create({ label, limit: -1, ...(boundTo && { boundTo }) });
+    if (used > 0) await host.use(account, used);
+    if (limit !== -1) await host.limit(account, limit);
+    if (revoked) await host.revoke(account);
+    accounts[name] = account;
+  }
+  return accounts;
+}

@@ -3,7 +3,7 @@ import type { Accounts, Caller } from '../../src/contract/accounts/index.ts';
 import { type Api, type ApiMessage, createApi } from '../../src/contract/api/index.ts';
 import { MemoryStorage } from './accounts/memory-storage.ts';
 import { accountsOver } from './accounts/open.ts';
-import { type Fixture, type FixtureName, fixtures, otherExtension } from './fixtures.ts';
+import { type FixtureName, openAccounts } from './fixtures.ts';
 
 const peer = 'ponmlkjihgfedcbaponmlkjihgfedcba';
 
@@ -20,33 +20,23 @@ export interface OpenFixtures {
 export async function openFixtures(): Promise<OpenFixtures> {
   const clock = () => Date.UTC(2026, 0, 1, 23, 59);
   const accounts = accountsOver(new MemoryStorage(), { now: clock() });
-  const keys: Record<string, string> = {};
-  const ids: Record<string, string> = {};
-  for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
-    const { account, key } = await openAccount(accounts, fixture);
-    keys[name] = key;
-    ids[name] = account.id;
-  }
+  const opened = await openAccounts<Awaited<ReturnType<Accounts['create']>>>(
+    {
+      create: (account) => accounts.create(account),
+      use: ({ account }, detections) => accounts.charge(account.id, detections),
+      limit: ({ account }, limit) => accounts.update(account.id, { limit }),
+      revoke: ({ account }) => accounts.revoke(account.id),
+    },
+    peer,
+  );
   return {
     api: createApi({ engines: enginesFromFiles(), accounts, clock }),
-    keys,
+    keys: Object.fromEntries(Object.entries(opened).map(([name, { key }]) => [name, key])),
     async usedBy(name) {
-      const usage = name && (await accounts.usage(ids[name] ?? ''));
+      const usage = name && (await accounts.usage(opened[name]?.account.id ?? ''));
       return usage ? usage.used : 0;
     },
   };
-}
-
-async function openAccount(
-  accounts: Accounts,
-  { label, limit, used, bound, revoked }: Fixture,
-): ReturnType<Accounts['create']> {
-  const boundTo = bound && (bound === 'caller' ? peer : otherExtension);
-  const created = await accounts.create({ label, limit: -1, ...(boundTo && { boundTo }) });
-  if (used > 0) await accounts.charge(created.account.id, used);
-  await accounts.update(created.account.id, { limit });
-  if (revoked) await accounts.revoke(created.account.id);
-  return created;
 }
 
 export function toRequest({ method, path, headers, body }: ApiMessage): Request {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { utcDate } from '../../src/contract/accounts/index.ts';
 import type { DetectionEngines } from '../../src/contract/api/index.ts';
-import { post } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { chargedOnAllDays } from './expected-accounts.ts';
 import { openService, outcomeOfCall } from './operations.ts';
 import { FaultyStorage } from './storage.ts';

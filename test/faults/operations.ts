@@ -9,7 +9,7 @@ import {
 import { handleManagement } from '../../src/extension/management/handle-management.ts';
 import type { ManagementRequest } from '../../src/extension/messages/management.ts';
 import type { Outcome as ManagementAnswer } from '../../src/extension/messages/outcome.ts';
-import { bearer, post } from '../harness/browser/peer-extension/driver.ts';
+import { bearer, post } from '../harness/post.ts';
 import type { FaultyStorage } from './storage.ts';
 
 /** 2026-11-20, 15:00 UTC. */

@@ -4,7 +4,7 @@
  * be charged once.
  */
 import type { DetectionEngines } from '../../src/contract/api/index.ts';
-import { post } from '../harness/browser/peer-extension/driver.ts';
+import { post } from '../harness/post.ts';
 import { type Filled, fill, type Operation, type Outcome, openService, operations } from './operations.ts';
 import {
   type CallKind,

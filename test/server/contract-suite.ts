@@ -3,10 +3,10 @@ import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiMessage } from '../../src/contract/api/index.ts';
 import type { KeyManagement } from '../../src/server/store/keys.ts';
-import { faults, withoutWait } from '../contract/answer-faults.ts';
+import { faults, usedAfter, withoutWait } from '../contract/answer-faults.ts';
 import { type ContractCase, cases, messageOf } from '../contract/cases.ts';
 import { expectedOfRequest } from '../contract/expected.ts';
-import { type Fixture, fixtures } from '../contract/fixtures.ts';
+import { type Fixture, fixtures, openAccounts } from '../contract/fixtures.ts';
 import { call, detection, usedBy } from './http-call.ts';
 
 export interface ServerUnderTest {
@@ -36,32 +36,28 @@ const ofTheTransport = ['connection', 'content-length', 'date', 'keep-alive', 't
 export function describeContract(name: string, open: () => Promise<ServerUnderTest>): void {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let server: ServerUnderTest;
-  const keys: Record<string, string> = {};
+  let keys: Readonly<Record<string, string>> = {};
 
   beforeAll(async () => {
     server = await open();
-    for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
-      if (!isBound(fixture)) keys[name] = await openAccount(fixture);
-    }
+    const { management } = server;
+    const accounts = await openAccounts<Awaited<ReturnType<KeyManagement['create']>>>({
+      create: (account) => management.create(account),
+      async use({ key }, detections) {
+        const texts = Array.from({ length: detections }, () => 'x');
+        const { status } = await call({ ...server, agent }, detection(key, texts, 'profanity'));
+        expect(status).toBe(200);
+      },
+      limit: ({ id }, limit) => management.setLimit(id, limit),
+      revoke: ({ id }) => management.revoke(id),
+    });
+    keys = Object.fromEntries(Object.entries(accounts).map(([name, { key }]) => [name, key]));
   });
 
   afterAll(async () => {
     agent.destroy();
     await server?.close();
   });
-
-  async function openAccount({ label, limit, used, revoked }: Fixture): Promise<string> {
-    const { management } = server;
-    const { id, key } = await management.create({ label, limit: -1 });
-    if (used > 0) {
-      const texts = Array.from({ length: used }, () => 'x');
-      const { status } = await call({ ...server, agent }, detection(key, texts, 'profanity'));
-      expect(status).toBe(200);
-    }
-    if (limit !== -1) await management.setLimit(id, limit);
-    if (revoked) await management.revoke(id);
-    return key;
-  }
 
   describe(`the contract over HTTPS, ${name}`, () => {
     const answers = new Map<string, Promise<ApiAnswer>>();
@@ -108,9 +104,8 @@ export function describeContract(name: string, open: () => Promise<ServerUnderTe
     it('charges each account exactly what the cases specify', async () => {
       for (const [name, fixture] of Object.entries<Fixture>(fixtures)) {
         if (fixture.revoked || isBound(fixture)) continue;
-        const charges = held.filter(({ as }) => as === name).map(({ expected }) => expected.charges ?? 0);
-        const sum = charges.reduce((total, charge) => total + charge, fixture.used);
-        expect([name, await usedBy({ ...server, agent }, keys[name] as string)]).toEqual([name, sum]);
+        const used = await usedBy({ ...server, agent }, keys[name] as string);
+        expect([name, used]).toEqual([name, usedAfter(held, name, fixture)]);
       }
     });
   });

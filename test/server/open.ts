@@ -6,7 +6,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { killTree } from '../../scripts/lib/processes.ts';
 import { type Served, startServe } from '../../scripts/lib/serve-command.ts';
 import type { StoreConfig } from '../../src/server/node/index.ts';
 import { accountsFileIn } from '../../src/server/serve/data-folder.ts';
@@ -15,6 +14,7 @@ import { withKeys } from '../../src/server/serve/store.ts';
 import type { KeyManagement } from '../../src/server/store/keys.ts';
 import { newFolder } from '../folder.ts';
 import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
+import { killTree } from '../harness/processes.ts';
 import { commandLine } from './program.ts';
 
 export interface OpenServer extends Served {

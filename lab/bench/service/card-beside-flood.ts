@@ -2,14 +2,15 @@
  * Measures the user's card alone and during waiting calls of an extension, in turn: one-shots and ports, with a key
  * that has nothing left today.
  */
+
 import { type BrowserKind, servePages } from '../../../test/harness/browser/index.ts';
 import {
   type CallerScope,
   createKey,
   openCaller,
   type PeerCaller,
-  post,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { post } from '../../../test/harness/post.ts';
 import { choose } from '../interface/card.ts';
 import { openTexts } from '../interface/contestants.ts';
 import { median } from '../measure.ts';

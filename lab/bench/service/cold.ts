@@ -14,9 +14,9 @@ import {
   createKey,
   openCaller,
   type PeerCaller,
-  post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { post } from '../../../test/harness/post.ts';
 import { stopBackground } from '../interface/contestants.ts';
 import { inTurn, median } from '../measure.ts';
 import { removedAtExit, temporaryFolder } from '../temporary-folder.ts';

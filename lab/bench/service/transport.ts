@@ -21,9 +21,9 @@ import {
   createKey,
   openCaller,
   type PeerCaller,
-  post,
   timeCall,
 } from '../../../test/harness/browser/peer-extension/driver.ts';
+import { post } from '../../../test/harness/post.ts';
 import { inflatedModel } from '../../model/model-file.ts';
 import { inTurn, median } from '../measure.ts';
 import { type ColdFigures, totalsOf } from './cold.ts';

@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { childrenOf, signal, whenThisHasEnded } from '../../../scripts/lib/processes.ts';
+import { childrenOf } from '../../../scripts/lib/processes.ts';
+import { signal, whenThisHasEnded } from '../processes.ts';
 import { type PostgresPrograms, postgresPrograms } from './programs.ts';
 
 const isReady = /database system is ready to accept/;

@@ -7,9 +7,9 @@ import { openSync, writeSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killTree } from '../../../scripts/lib/processes.ts';
 import { type Served, startServe } from '../../../scripts/lib/serve-command.ts';
 import { SqliteKeys } from '../../../src/server/sqlite/index.ts';
+import { killTree } from '../../harness/processes.ts';
 import { call, detection } from '../http-call.ts';
 import { accountsFile, type Note, notesFile } from './notes.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { killTree } from '../../../../scripts/lib/processes.ts';
+import { killTree } from '../../processes.ts';
 import type { Background, InstalledExtension, TestBrowser, TestPage } from '../browser.ts';
 import { clearStorage, popupTextInExtension, shortcutInExtension } from '../in-page.ts';
 import type { Display } from '../launch/index.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { killTree } from '../../../../scripts/lib/processes.ts';
+import { killTree } from '../../processes.ts';
 import { announced } from '../browser-process.ts';
 import { requirePrograms } from '../launch/index.ts';
 

@@ -145,14 +145,6 @@ export async function usedBy(browser: Pick<TestBrowser, 'inExtension'>, id: stri
   return found.used;
 }
 
-export function bearer(key: string | undefined): Record<string, string> {
-  return key === undefined ? {} : { authorization: `Bearer ${key}` };
-}
-
-export function post(path: string, q: string | readonly string[], key?: string) {
-  return { method: 'POST', path, headers: bearer(key), body: { q } };
-}
-
 /** Runs in the caller's page. Returns milliseconds. */
 export async function timeCall(given: { extensionId: string; message: unknown }): Promise<number> {
   const start = performance.now();
