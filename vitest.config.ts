@@ -40,10 +40,10 @@ const excluded = [...configDefaults.exclude, ...leftOut()];
 /** Delays files that would start shortly before midnight. */
 const afterMidnight = 'test/after-midnight.ts';
 
-/** Measures what a file costs, and ends one that hangs. */
-const cost = 'test/cost.ts';
+/** Ends a file that hangs. */
+const hang = 'test/hang.ts';
 
-/** `cost` ends a file after the same time. */
+/** `hang` ends a file after the same time. */
 const limits = {
   testTimeout: hangMs,
   hookTimeout: hangMs,
@@ -67,7 +67,7 @@ const lab = existsSync('lab/node_modules')
           name: 'unit-lab',
           include: ['lab/test/**/*.test.ts'],
           ...shared,
-          setupFiles: [cost, propertyTests],
+          setupFiles: [hang, propertyTests],
           ...limits,
         },
       },
@@ -86,7 +86,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...excluded, 'test/browser/**', 'test/server/**', ...mocking, ...programTests],
           ...shared,
-          setupFiles: [cost, propertyTests],
+          setupFiles: [hang, propertyTests],
           ...limits,
         },
       },
@@ -106,7 +106,7 @@ export default defineConfig({
           include: pages,
           environment: 'happy-dom',
           ...shared,
-          setupFiles: [cost, propertyTests],
+          setupFiles: [hang, propertyTests],
           ...limits,
         },
       },
@@ -118,7 +118,7 @@ export default defineConfig({
           include: mocking,
           exclude: pages,
           ...restored,
-          setupFiles: [cost, propertyTests],
+          setupFiles: [hang, propertyTests],
           ...limits,
         },
       },
@@ -131,7 +131,7 @@ export default defineConfig({
           include: [...programTests],
           exclude: excluded,
           ...shared,
-          setupFiles: [cost, propertyTests],
+          setupFiles: [hang, propertyTests],
           ...limits,
         },
       },
@@ -142,7 +142,7 @@ export default defineConfig({
           include: ['test/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: 'test/server/program.ts',
-          setupFiles: [cost, afterMidnight],
+          setupFiles: [hang, afterMidnight],
           fileParallelism: false,
           isolate: false,
           ...limits,
@@ -155,7 +155,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: [...excluded, ...waiting],
-          setupFiles: [cost, afterMidnight],
+          setupFiles: [hang, afterMidnight],
           // Loads the harness once for several files.
           isolate: false,
           ...limits,
@@ -167,7 +167,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
-          setupFiles: [cost, afterMidnight],
+          setupFiles: [hang, afterMidnight],
           ...limits,
         },
       },
