@@ -1,13 +1,12 @@
 /** Hostile input to servers: endless bodies, partial requests, bytes that are not HTTP. */
-import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../src/contract/api/index.ts';
 import { drainIdleMs } from '../../src/server/node/limits.ts';
+import { sent as sentTo } from './connection.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 
-const sockets: Socket[] = [];
 let server: OpenServer;
 let key: string;
 
@@ -16,30 +15,9 @@ beforeAll(async () => {
   key = (await server.management.create({ label: 'Honest', limit: -1 })).key;
 });
 
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-});
-
 afterAll(() => server?.close());
 
-/** A connection that has sent some bytes, with the bytes received so far. Ignores connection errors. */
-function sent(bytes: string | Buffer): Promise<{ socket: Socket; got(): string; closed: Promise<void> }> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    sockets.push(socket);
-    let got = '';
-    const closed = new Promise<void>((gone) => socket.on('close', () => gone()));
-    socket.setEncoding('latin1').on('data', (chunk) => {
-      got += chunk;
-    });
-    socket.on('error', () => {});
-    socket.on('connect', () => {
-      socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, () =>
-        resolve({ socket, got: () => got, closed }),
-      );
-    });
-  });
-}
+const sent = (bytes: string) => sentTo(new URL(server.url).port, bytes);
 
 async function expectService(): Promise<void> {
   const { status, body } = await call(server, detection(key, 'Guten Morgen, wie geht es dir?'));
@@ -72,7 +50,7 @@ describe('a method that does not exist', () => {
     ['B(REW /v2/languages', 400, undefined],
     ['BREW /v2/languages more', 400, undefined],
   ])('gets the status and Allow header that the specification demands: %s', async (line, status, allow) => {
-    const { got, closed } = await sent(`${line} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    const { got, closed } = sent(`${line} HTTP/1.1\r\nHost: a\r\n\r\n`);
     await closed;
     expect(got()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(/^Allow: (.*)\r$/im.exec(got())?.[1]).toBe(allow);
@@ -82,7 +60,7 @@ describe('a method that does not exist', () => {
 
 describe('a refused body', () => {
   it('is refused by its Content-Length before anything is sent, with Connection: close', async () => {
-    const { got, closed } = await sent(post(`Content-Length: ${maxBodyBytes + 1}`));
+    const { got, closed } = sent(post(`Content-Length: ${maxBodyBytes + 1}`));
     await closed;
     expect(got()).toMatch(/^HTTP\/1\.1 400 /);
     expect(got()).toMatch(/^Connection: close\r$/im);
@@ -105,7 +83,7 @@ describe('a refused body', () => {
   });
 
   it('is drained even if it arrives slowly, and the connection is kept', async () => {
-    const { socket, got, closed } = await sent(
+    const { socket, got, closed } = sent(
       'POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nContent-Length: 8\r\n\r\n',
     );
     // Takes longer in total than the timeout between two chunks, but each chunk arrives in time.
@@ -127,8 +105,8 @@ describe('a body of a lookup', () => {
     ['too large by its length', `Content-Length: ${maxBodyBytes + 1}`, 'hello'],
   ])('is ignored if it is %s', async (_, length, body) => {
     const headers = `Host: a\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n${length}\r\n\r\n`;
-    const got = await sent(`GET /v2/status HTTP/1.1\r\n${headers}${body}`);
-    const head = await sent(`HEAD /v2/status HTTP/1.1\r\n${headers}${body}`);
+    const got = sent(`GET /v2/status HTTP/1.1\r\n${headers}${body}`);
+    const head = sent(`HEAD /v2/status HTTP/1.1\r\n${headers}${body}`);
     await Promise.all([got.closed, head.closed]);
     expect(got.got()).toMatch(/^HTTP\/1\.1 200 /);
     expect(got.got()).toContain('"daily_limit":-1');
@@ -145,7 +123,7 @@ describe('a header that must be unique', () => {
     ['the same key again', `${json}Authorization: Bearer KEY\r\n`, 'api_key_invalid'],
     ['a second content type', json + plain, 'unsupported_content_type'],
   ])('is refused if it occurs twice: %s', async (_, more, code) => {
-    const { got, closed } = await sent(
+    const { got, closed } = sent(
       `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
         `${more.replace('KEY', key)}Connection: close\r\nContent-Length: 12\r\n\r\n{"q":"1234"}`,
     );
@@ -166,24 +144,22 @@ describe('slow or silent callers', () => {
       // The answer is sent but never read.
       'GET /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50),
     ];
-    const callers = await Promise.all(
-      Array.from({ length: 203 }, (_, at) => sent(states[at % states.length] as string)),
-    );
+    const callers = Array.from({ length: 203 }, (_, at) => sent(states[at % states.length] as string));
+    await Promise.all(callers.map(({ connected }) => connected));
     for (const { socket } of callers) socket.pause();
     for (let times = 0; times < 20; times += 1) await expectService();
   });
 
   it('that close one side or disconnect during a call do not block others', async () => {
-    const left = await Promise.all(
-      Array.from({ length: 100 }, () => sent(`${post('Content-Length: 1000000')}q=Guten`)),
-    );
+    const left = Array.from({ length: 100 }, () => sent(`${post('Content-Length: 1000000')}q=Guten`));
+    await Promise.all(left.map(({ connected }) => connected));
     left.forEach(({ socket }, at) => {
       if (at % 2) socket.end();
       else socket.resetAndDestroy();
     });
     const bulk = Array.from({ length: 5000 }, (_, at) => `Der Hund läuft durch den Garten ${at}`);
     const body = JSON.stringify({ q: bulk });
-    const { socket } = await sent(
+    const { socket } = sent(
       `POST /v2/bulk_detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
     );
@@ -213,7 +189,7 @@ describe('bytes that are not HTTP', () => {
     ['twenty thousand headers', `${line}Host: a\r\n${'X: a\r\n'.repeat(20_000)}\r\n`],
     ['an address of a mebibyte', `GET /${'a'.repeat(1 << 20)} HTTP/1.1\r\nHost: a\r\n\r\n`],
   ])('are refused and block no one: %s', async (_, bytes) => {
-    const { got, socket, closed } = await sent(bytes);
+    const { got, socket, closed } = sent(bytes);
     await Promise.race([closed, new Promise((resolve) => socket.once('data', resolve)), expectService()]);
     await expectService();
     socket.destroy();
@@ -229,7 +205,7 @@ describe('bytes that are not HTTP', () => {
     ['words after the last request', 'Connection: close\r\n', 'zzz\r\n\r\n', '2'],
   ])('do not lose the answer of the request before, which was charged: %s', async (_, header, bytes, all) => {
     const { key } = await server.management.create({ label: 'Charged' });
-    const { got, closed } = await sent(
+    const { got, closed } = sent(
       `POST /v2/detect/language HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n${header}` +
         `Content-Type: application/json\r\nContent-Length: 12\r\n\r\n{"q":"1234"}${bytes}`,
     );
@@ -245,7 +221,7 @@ describe('bytes that are not HTTP', () => {
 
   it('cannot smuggle a second request in a body with two lengths', async () => {
     const hidden = 'GET /v2/languages HTTP/1.1\r\nHost: a\r\n\r\n';
-    const { got, closed } = await sent(
+    const { got, closed } = sent(
       `POST /v2/status HTTP/1.1\r\nHost: a\r\nContent-Length: ${hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
     );
     await closed;
@@ -255,7 +231,7 @@ describe('bytes that are not HTTP', () => {
 
 /** Resolves to all that the server answers to bytes, once it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
-  const { socket, got, closed } = await sent(bytes);
+  const { socket, got, closed } = sent(bytes);
   socket.end();
   await closed;
   return got();

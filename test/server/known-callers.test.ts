@@ -2,23 +2,18 @@
  * Measures what callers with a key can cost a server and its other accounts. The table in docs/threat-model.md names
  * these tests. `npm run bench -- neighbours` runs the same attacks for longer.
  */
-import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from '../../src/contract/api/index.ts';
+import { sent as sentTo } from './connection.ts';
 import { call, detection } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 
 let server: OpenServer;
 let honest: string;
-const sockets: Socket[] = [];
 
 beforeAll(async () => {
   server = await openServer({ args: ['--http', '--operations', '0', '--access-log'] });
   honest = (await server.management.create({ label: 'Honest', limit: -1 })).key;
-});
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
 });
 
 afterAll(() => server?.close());
@@ -26,16 +21,7 @@ afterAll(() => server?.close());
 const request = (key: string, length: number, path = '/v2/bulk_detect/language') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-function sent(bytes: string): { readonly socket: Socket; got(): string } {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
-  sockets.push(socket);
-  let got = '';
-  socket.setEncoding('latin1').on('data', (chunk) => {
-    got += chunk;
-  });
-  socket.write(bytes);
-  return { socket, got: () => got };
-}
+const sent = (bytes: string) => sentTo(new URL(server.url).port, bytes);
 
 async function metric(name: string): Promise<number | undefined> {
   const text = await (await fetch(`${server.operations}/metrics`)).text();

@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { residentMiB } from '../../scripts/lib/processes.ts';
@@ -13,6 +13,7 @@ import { workersOf } from '../../scripts/lib/serve-command.ts';
 import { operationsPaths } from '../../src/server/node/operations.ts';
 import { holdBody, largeBodies, sendBody } from '../harness/unknown-callers/bodies.ts';
 import { allServices, answeredPaths } from '../harness/unknown-callers/paths.ts';
+import { sent } from './connection.ts';
 import { call, detection } from './http-call.ts';
 import { type OpenServer, openServer, serverOfTest } from './open.ts';
 
@@ -42,20 +43,6 @@ const files = () => readdirSync(server.data).map((name) => [name, statSync(join(
 async function heldBytes(): Promise<number> {
   const text = await (await fetch(`${server.operations}/metrics`)).text();
   return Number(/^vernacular_body_bytes (\d+)$/m.exec(text)?.[1]);
-}
-
-/** Sends requests, each on its own connection. Resolves to functions that return the bytes received so far. */
-function requests({ url }: OpenServer, heads: readonly string[]): (() => string)[] {
-  return heads.map((head) => {
-    const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1');
-    let got = '';
-    socket.setEncoding('latin1').on('data', (chunk) => {
-      got += chunk;
-    });
-    socket.on('error', () => {}).write(head);
-    onTestFinished(() => void socket.destroy());
-    return () => got;
-  });
 }
 
 describe('a caller without a key', () => {
@@ -129,17 +116,15 @@ describe('unfinished bodies', () => {
     const length = 64 * 1024;
     const large = head('/detect', length, from('192.0.2.1')) + 'a'.repeat(length - 1);
     // 32 of them have nearly 2 MiB.
-    const answers = requests(
-      proxied,
-      Array.from({ length: 35 }, () => large),
-    );
-    const refused = () => answers.filter((got) => got() !== '');
+    const { port } = new URL(proxied.url);
+    const answers = Array.from({ length: 35 }, () => sent(port, large));
+    const refused = () => answers.filter(({ got }) => got() !== '');
     await expect.poll(() => refused().length).toBe(3);
-    for (const got of refused()) {
+    for (const { got } of refused()) {
       expect(got()).toMatch(/^HTTP\/1\.1 503 .*^Retry-After: 5\r$/ims);
       expect(got()).toContain('{"error":"The server is receiving too many large bodies');
     }
-    const [other] = requests(proxied, [`${head('/detect', 13, from('192.0.2.2'))}{"q":"Hallo"}`]);
-    await expect.poll(() => other?.()).toMatch(/^HTTP\/1\.1 400 .*API key/s);
+    const other = sent(port, `${head('/detect', 13, from('192.0.2.2'))}{"q":"Hallo"}`);
+    await expect.poll(other.got).toMatch(/^HTTP\/1\.1 400 .*API key/s);
   });
 });
