@@ -14,7 +14,7 @@ import { fromSources } from './scripts/lib/vite/from-sources.ts';
 import { leftOut } from './scripts/test/long-form.ts';
 import { NamedOrder } from './scripts/test/named-order.ts';
 import { programTests } from './scripts/test/program-tests.ts';
-import { hangMs, patienceMs } from './test/limits.ts';
+import { hangMs, patienceMs } from './test/lib/limits.ts';
 
 const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
 
@@ -38,10 +38,10 @@ const waiting = ['test/browser/idle.test.ts', 'test/browser/packages.test.ts'];
 const excluded = [...configDefaults.exclude, ...leftOut()];
 
 /** Delays files that would start shortly before midnight. */
-const afterMidnight = 'test/after-midnight.ts';
+const afterMidnight = 'test/lib/after-midnight.ts';
 
 /** Ends a file that hangs. */
-const hang = 'test/hang.ts';
+const hang = 'test/lib/hang.ts';
 
 /** `hang` ends a file after the same time. */
 const limits = {
@@ -51,7 +51,7 @@ const limits = {
 } as const;
 
 /** Sets the examples of property tests, by default the same in every run. */
-const propertyTests = 'test/property-tests.ts';
+const propertyTests = 'test/lib/property-tests.ts';
 
 /** Undoes before each test what the test before has replaced, even if it failed. */
 const restored = { unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const;

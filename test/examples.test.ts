@@ -18,8 +18,8 @@ import * as mini from '../src/engine/mini.ts';
 import { franc, francAll } from '../src/franc/index.ts';
 import { runSources } from './cli/program.ts';
 import { openAccounts } from './contract/accounts/open.ts';
-import { blocksOf, runExample } from './examples.ts';
-import { folderOfTest } from './folder.ts';
+import { blocksOf, runExample } from './lib/examples.ts';
+import { folderOfTest } from './lib/folder.ts';
 
 const german = 'Die Kinder spielen heute im Garten.';
 

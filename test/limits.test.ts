@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** All limits below ten minutes and all fixed waits of the tests, by reason, with their number in each file. */
 const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'pauses between two looks at a condition, without a limit below an hour': {
-    'test/eventually.ts': 1,
+    'test/lib/eventually.ts': 1,
     'test/harness/browser/waiting.ts': 3,
     'test/harness/postgres/node.ts': 1,
     'test/server/command.ts': 1,
@@ -53,8 +53,8 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'no event announces it: memory that other processes have not freed yet only matters in the soak test': {
     'test/harness/browser/firefox/firefox-extension.ts': 1,
   },
-  'the limit of an hour': { 'test/hang.ts': 1 },
-  'waits until midnight has passed': { 'test/after-midnight.ts': 1 },
+  'the limit of an hour': { 'test/lib/hang.ts': 1 },
+  'waits until midnight has passed': { 'test/lib/after-midnight.ts': 1 },
 };
 
 const maxMs = 600_000;

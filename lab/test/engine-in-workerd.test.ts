@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOfFile } from '../../test/folder.ts';
+import { folderOfFile } from '../../test/lib/folder.ts';
 import { type Project, projectWith } from '../../test/packages/install.ts';
 
 const worker = `

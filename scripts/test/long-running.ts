@@ -1,7 +1,7 @@
 /** Prints tests that run for minutes, and ends a run whose test never returns to the event loop. */
 import { relative } from 'node:path';
 import { DefaultReporter, type TestCase, type TestModule, type Vitest } from 'vitest/node';
-import { hangMs } from '../../test/limits.ts';
+import { hangMs } from '../../test/lib/limits.ts';
 
 /** Milliseconds between looks, and until a test is printed. */
 const interval = 60_000;

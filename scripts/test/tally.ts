@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { patienceMs } from '../../test/limits.ts';
+import { patienceMs } from '../../test/lib/limits.ts';
 import type { CheckResult } from './checks.ts';
 
 export interface Tally {
@@ -64,7 +64,7 @@ function tallyFile({ name, status, message, assertionResults: tests }: Report['t
 /** Vitest's error after a timeout. */
 const unnamed = 'Error: STACK_TRACE_ERROR';
 
-/** Milliseconds of a test stopped by test/limits.ts. */
+/** Milliseconds of a test stopped by test/lib/limits.ts. */
 const limit = /(?:Hook timed out in|Waited) (\d+) ?ms/;
 
 export const isStopped = (failure: string) => Number(limit.exec(failure)?.[1] ?? 0) >= patienceMs;

@@ -11,7 +11,7 @@ import {
 } from '../harness/browser/index.ts';
 import { missing, overflowing } from '../harness/browser/overflow.ts';
 import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
-import { isLong } from '../rounds.ts';
+import { isLong } from '../lib/rounds.ts';
 import { walkByTab } from './parts/tab-walk.ts';
 import { crammed, lostInForcedColors, moving, tooSmall } from './parts/usable.ts';
 

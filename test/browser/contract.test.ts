@@ -15,7 +15,7 @@ import {
   usedBy,
 } from '../harness/browser/peer-extension/driver.ts';
 import { post } from '../harness/post.ts';
-import { isLong } from '../rounds.ts';
+import { isLong } from '../lib/rounds.ts';
 import { running } from './parts/running.ts';
 
 /** The short form sends each case in one of the two ways. */

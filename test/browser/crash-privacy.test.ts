@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { folderOfTest } from '../folder.ts';
 import { browsers, until } from '../harness/browser/index.ts';
 import { type CallerScope, createKey, openCaller } from '../harness/browser/peer-extension/driver.ts';
 import { post } from '../harness/post.ts';
-import { filesWith, newMarker } from '../marker.ts';
+import { folderOfTest } from '../lib/folder.ts';
+import { filesWith, newMarker } from '../lib/marker.ts';
 
 /** Milliseconds in which Firefox saves its tabs. The harness makes it do so every second. */
 const untilTabsAreKept = 2_000;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOfFile } from '../folder.ts';
 import {
   mainBrowsers,
   type PageServer,
@@ -16,6 +15,7 @@ import {
 } from '../harness/browser/peer-extension/driver.ts';
 import { select } from '../harness/browser/select.ts';
 import { post } from '../harness/post.ts';
+import { folderOfFile } from '../lib/folder.ts';
 import { menuItemIsThere } from './parts/menu-item.ts';
 import { runInOrder } from './parts/run-in-order.ts';
 

@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOfFile } from '../folder.ts';
 import { browsers, type TestBrowser, type UnpackedExtension } from '../harness/browser/index.ts';
 import { unpackedExtensionId } from '../harness/browser/launch/index.ts';
 import { allowAccess, openOwnPage, seen } from '../harness/browser/own-page.ts';
+import { folderOfFile } from '../lib/folder.ts';
 
 const folder = folderOfFile();
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOfFile } from '../folder.ts';
 import { axeViolations, mainBrowsers, type TestBrowser } from '../harness/browser/index.ts';
 import { seen } from '../harness/browser/own-page.ts';
+import { folderOfFile } from '../lib/folder.ts';
 
 const welcome = /\/welcome\/index\.html$/;
 

@@ -5,7 +5,7 @@ import { mainBrowsers, servePages, writeWords } from '../harness/browser/index.t
 import { overflowing } from '../harness/browser/overflow.ts';
 import { openOwnPage } from '../harness/browser/own-page.ts';
 import { type Stage, settle, startOver } from '../harness/browser/stage.ts';
-import { isLong } from '../rounds.ts';
+import { isLong } from '../lib/rounds.ts';
 
 const sizesOf = ({ surface }: State) => [ordinarySize[surface], { width: 320, height: 560 }] as const;
 

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AccountSummary } from '../../src/contract/accounts/index.ts';
-import { type Chance, createRandom } from '../chance.ts';
 import { Expected } from '../faults/expected-accounts.ts';
-import { folderOfTest } from '../folder.ts';
 import { type BrowserKind, browsers, type TestBrowser, within } from '../harness/browser/index.ts';
 import { manage, openCaller } from '../harness/browser/peer-extension/driver.ts';
 import { bearer, post } from '../harness/post.ts';
-import { rounds, seed, seedNote } from '../rounds.ts';
+import { type Chance, createRandom } from '../lib/chance.ts';
+import { folderOfTest } from '../lib/folder.ts';
+import { rounds, seed, seedNote } from '../lib/rounds.ts';
 
 interface BrowserKillFigures {
   readonly charged: number;

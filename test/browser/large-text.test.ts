@@ -7,7 +7,7 @@ import { overflowing, tornThoughFitting } from '../harness/browser/overflow.ts';
 import { clickWords, openOwnPage, openPopupOver } from '../harness/browser/own-page.ts';
 import { createKey } from '../harness/browser/peer-extension/driver.ts';
 import { settle } from '../harness/browser/stage.ts';
-import { sized } from '../rounds.ts';
+import { sized } from '../lib/rounds.ts';
 
 const label = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { folderOfFile } from '../folder.ts';
 import { axeViolations, mainBrowsers, type TestPage } from '../harness/browser/index.ts';
 import { clickWords, openOwnPage, seen, tabTo, texts } from '../harness/browser/own-page.ts';
 import { createKey, openCaller, type PeerCaller } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit, startOver } from '../harness/browser/stage.ts';
 import { post } from '../harness/post.ts';
+import { folderOfFile } from '../lib/folder.ts';
 import { running } from './parts/running.ts';
 
 const german = 'Dies ist ein ruhiger deutscher Satz über das Wetter in den Bergen.';

@@ -14,8 +14,8 @@ import { deflateSync, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { packArchives } from '../../scripts/package/archives.ts';
-import { folderOfFile } from '../folder.ts';
-import { isLong } from '../rounds.ts';
+import { folderOfFile } from '../lib/folder.ts';
+import { isLong } from '../lib/rounds.ts';
 
 const folder = folderOfFile();
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
-import { folderOfFile } from '../folder.ts';
 import {
   axeViolations,
   browsers,
@@ -14,6 +13,7 @@ import {
 import { openOwnPage, seen, texts } from '../harness/browser/own-page.ts';
 import { createKey, manage, openCaller } from '../harness/browser/peer-extension/driver.ts';
 import { post } from '../harness/post.ts';
+import { folderOfFile } from '../lib/folder.ts';
 import { runInOrder } from './parts/run-in-order.ts';
 
 const german = 'Guten Morgen, wie geht es dir heute?';

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../src/extension/settings/settings.ts';
-import { folderOfFile } from '../folder.ts';
 import {
   browsers,
   type PageServer,
@@ -20,7 +19,8 @@ import {
   type PeerCaller,
 } from '../harness/browser/peer-extension/driver.ts';
 import { post } from '../harness/post.ts';
-import { filesWith, newMarker } from '../marker.ts';
+import { folderOfFile } from '../lib/folder.ts';
+import { filesWith, newMarker } from '../lib/marker.ts';
 
 /** Puts a text into a page without any address, response or cache of the browser that contains it. */
 async function show(page: TestPage, text: string): Promise<void> {

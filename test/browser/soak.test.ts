@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../scripts/start/samples.ts';
 import type { ApiAnswer } from '../../src/contract/api/index.ts';
-import { type Chance, createRandom, oneOf } from '../chance.ts';
 import { browsers, type PageServer, servePages, type TestBrowser, within } from '../harness/browser/index.ts';
 import {
   callFromContentScript,
@@ -12,7 +11,8 @@ import {
 } from '../harness/browser/peer-extension/driver.ts';
 import { setLimit } from '../harness/browser/stage.ts';
 import { bearer, post } from '../harness/post.ts';
-import { rounds, seed, seedNote } from '../rounds.ts';
+import { type Chance, createRandom, oneOf } from '../lib/chance.ts';
+import { rounds, seed, seedNote } from '../lib/rounds.ts';
 
 /** Bytes by which the background's memory may grow between the first and the last round. */
 const maxGrowth = 4e6;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openForNobody } from '../../scripts/start/open-for-nobody.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 
 it('npm start selects a sample, clicks the menu item, and shows the answer and the count of today', async () => {
   const screenshot = join(folderOfTest(), 'start.png');

@@ -7,7 +7,7 @@ import { parseYaml } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { checkHtml } from '../../src/checker/html.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 
 it('the example in the README prints the values in its comments', async () => {
   const readme = readFileSync('src/checker/README.md', 'utf8');

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { checkHtml } from '../../src/checker/html.ts';
-import { runs, sized } from '../rounds.ts';
+import { runs, sized } from '../lib/rounds.ts';
 import { hostilePages } from './hostile-pages.ts';
 
 const counter = vi.hoisted(() => ({ steps: 0 }));

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type * as limits from '../../src/cli/check/limits.ts';
 import { run } from '../../src/cli/run.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 import { runSources } from './program.ts';
 import { type Answer, html, serve, sitemapOf, wrong } from './site.ts';
 

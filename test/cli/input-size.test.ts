@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sizeOfInput } from '../../src/cli/input/open-file.ts';
-import { folderOfFile } from '../folder.ts';
+import { folderOfFile } from '../lib/folder.ts';
 
 const folder = folderOfFile();
 const file = join(folder, 'five.txt');

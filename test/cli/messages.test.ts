@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { printable } from '../../src/checker/log-line.ts';
 import { run } from '../../src/cli/run.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 
 async function messageOf(...args: string[]): Promise<string> {
   const stderr = new PassThrough();

@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 import {
   hasFullDisk,
   reportOfFillingDisk,
   reportOfFullDisk,
   runOnDiskThatFills,
   runOnFullDisk,
-} from '../full-disk.ts';
+} from '../lib/full-disk.ts';
+import { sized } from '../lib/rounds.ts';
 import { type Project, projectWith } from '../packages/install.ts';
-import { sized } from '../rounds.ts';
 import { programOf, runProgram, startProgram } from './program.ts';
 
 let project: Project;

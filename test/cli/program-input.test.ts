@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../rounds.ts';
+import { sized } from '../lib/rounds.ts';
 import { french, german, installProgram, langs } from './installed-program.ts';
 import { programOf, startProgram } from './program.ts';
 

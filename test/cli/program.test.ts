@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { sized } from '../rounds.ts';
+import { sized } from '../lib/rounds.ts';
 import { french, german, installProgram, langs } from './installed-program.ts';
 
 const program = installProgram();

@@ -8,8 +8,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { run } from '../../src/cli/run.ts';
+import { allowUnreadInput } from '../lib/unread-input.ts';
 import type { Project } from '../packages/install.ts';
-import { allowUnreadInput } from '../unread-input.ts';
 
 export function programOf(project: Project): string {
   return join(project.folder, 'node_modules/.bin/vernacular');

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFile, openToAppend, replaceFile, rewriteWithin } from '../../src/cli/program/write-file.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 import { runSources } from './program.ts';
 
 const { default: real } = await import('node:fs');

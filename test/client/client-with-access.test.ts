@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiMessage, type ClientOptions, createClient, type KeyStore } from '../../src/client/index.ts';
 import { ourCode } from '../../src/engine/language/our-code.ts';
-import { hangMs } from '../limits.ts';
+import { hangMs } from '../lib/limits.ts';
 import { answering, awake, nobody } from './transport.ts';
 
 const access = { name: 'Reading list', reason: 'To sort.', detectionsADay: 50 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
 import { samples } from '../../scripts/start/samples.ts';
 import { responseSchemas } from '../../src/contract/api/index.ts';
-import { rounds } from '../rounds.ts';
+import { rounds } from '../lib/rounds.ts';
 
 const engines = enginesFromFiles();
 const [detector, scorer] = [await engines.language(), await engines.profanity()];

@@ -14,7 +14,7 @@ import { type Access, createAccess } from '../../src/extension/access/access.ts'
 import type { Inspection } from '../../src/extension/messages/inspection.ts';
 import { type Policy, policyIn, rulesUnder } from '../../src/extension/policy/policy.ts';
 import { NOW, type Opened, openAccounts } from '../contract/accounts/open.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../lib/eventually.ts';
 import { getMessage } from './fake-i18n.ts';
 import { click, find } from './page-actions.ts';
 

@@ -1,6 +1,6 @@
 /** Reads our pages and acts on them, while time is faked. */
 import { vi } from 'vitest';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../lib/eventually.ts';
 
 export function find<Found extends HTMLElement>(selector: string, text?: string): Found {
   const all = [...document.querySelectorAll<Found>(selector)];

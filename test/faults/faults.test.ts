@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { enginesFromFiles } from '../../scripts/lib/engines.ts';
-import { rounds, seed } from '../rounds.ts';
+import { rounds, seed } from '../lib/rounds.ts';
 import { chargeThrough, clockMoves, inEachZone, midnightFaults } from './clock.ts';
 import { sweep } from './sweep.ts';
 

@@ -8,7 +8,7 @@ import { accounts } from '../../src/extension/background/engines-and-accounts.ts
 import { answerExtension } from '../../src/extension/background/message-router.ts';
 import { servePort } from '../../src/extension/background/port.ts';
 import { fake, fakePort } from '../extension/fake-browser.ts';
-import { runs } from '../rounds.ts';
+import { runs } from '../lib/rounds.ts';
 import { accessAnswer, contractAnswer, detectionsIn } from './answer-shapes.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { anyMessage, rightCall } from './contract-messages.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonForLog, logLine, logText } from '../../src/checker/log-line.ts';
 import { rules } from '../../src/checker/page.ts';
 import { type FileFinding, formats, notChecked, reportFormats } from '../../src/checker/reports.ts';
-import { runs } from '../rounds.ts';
+import { runs } from '../lib/rounds.ts';
 
 /** Pieces of commands and escapes, which random strings rarely have. */
 const piece = fc.oneof(

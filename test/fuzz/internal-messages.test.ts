@@ -8,7 +8,7 @@ import { accounts } from '../../src/extension/background/engines-and-accounts.ts
 import { answerExtension, answerInternal } from '../../src/extension/background/message-router.ts';
 import { type InternalMessageType, internalMessage } from '../../src/extension/messages/internal.ts';
 import { answering, fake, ownOrigin, senders } from '../extension/fake-browser.ts';
-import { runs } from '../rounds.ts';
+import { runs } from '../lib/rounds.ts';
 import { internalAnswers, refusal } from './answer-shapes.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { mutationOf } from './mutations.ts';

@@ -14,7 +14,7 @@ import {
   settingsItems,
   someSettings,
 } from '../../src/extension/settings/settings.ts';
-import { runs } from '../rounds.ts';
+import { runs } from '../lib/rounds.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { mutationOf } from './mutations.ts';
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceEntries } from '../../scripts/package/source.ts';
 import { checksums } from '../../scripts/package/write.ts';
 import { entriesOf, zip } from '../../scripts/package/zip.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 
 let folder: string;
 beforeEach(() => {

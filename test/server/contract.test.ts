@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import type { PostgresNode } from '../harness/postgres/index.ts';
-import { sized } from '../rounds.ts';
+import { sized } from '../lib/rounds.ts';
 import { describeContract } from './contract-suite.ts';
 import { newDatabase, openServer } from './open.ts';
 

@@ -7,7 +7,7 @@ import { scriptArguments } from '../../scripts/lib/run-script.ts';
 import { startServe } from '../../scripts/lib/serve-command.ts';
 import { accountsFileIn } from '../../src/server/serve/data-folder.ts';
 import { withKeys } from '../../src/server/serve/store.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { program } from './program.ts';
 

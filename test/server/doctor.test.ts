@@ -8,7 +8,7 @@ import { examineClock } from '../../src/server/doctor/machine.ts';
 import { examineCertificate } from '../../src/server/doctor/service.ts';
 import { examineSettings } from '../../src/server/doctor/store.ts';
 import { makeCertificate } from '../../src/server/serve/certificate.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 import { outputOf } from './command.ts';
 import { newDatabase, type OpenServer, serverOfTest } from './open.ts';
 import { commandLine } from './program.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentsWithCurl, withAnswers } from '../../scripts/generate/examples/curl.ts';
 import { compatNames } from '../../src/server/compat/index.ts';
-import { blocksOf, runExample } from '../examples.ts';
+import { blocksOf, runExample } from '../lib/examples.ts';
 import { type OpenServer, openServer } from './open.ts';
 
 let server: OpenServer;

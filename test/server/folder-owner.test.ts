@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServe, workersOf } from '../../scripts/lib/serve-command.ts';
 import { otherOwner } from '../../src/server/serve/data-folder.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '../lib/folder.ts';
 import { run } from './command.ts';
 import { commandLine } from './program.ts';
 

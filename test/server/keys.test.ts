@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../src/server/commands/keys.ts';
-import { folderOfTest } from '../folder.ts';
+import type { PostgresNode } from '../harness/postgres/index.ts';
+import { folderOfTest } from '../lib/folder.ts';
 import {
   hasFullDisk,
   reportOfFillingDisk,
   reportOfFullDisk,
   runOnDiskThatFills,
   runOnFullDisk,
-} from '../full-disk.ts';
-import type { PostgresNode } from '../harness/postgres/index.ts';
+} from '../lib/full-disk.ts';
 import { type Output, outputOf } from './command.ts';
 import { call, detection } from './http-call.ts';
 import { newDatabase, serverOfTest } from './open.ts';

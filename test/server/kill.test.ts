@@ -7,9 +7,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { expect, it } from 'vitest';
-import { createRandom } from '../chance.ts';
-import { folderOfFile } from '../folder.ts';
-import { rounds, seed, seedNote } from '../rounds.ts';
+import { createRandom } from '../lib/chance.ts';
+import { folderOfFile } from '../lib/folder.ts';
+import { rounds, seed, seedNote } from '../lib/rounds.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 

@@ -12,9 +12,9 @@ import { accountsFileIn } from '../../src/server/serve/data-folder.ts';
 import { databaseOf } from '../../src/server/serve/database.ts';
 import { withKeys } from '../../src/server/serve/store.ts';
 import type { KeyManagement } from '../../src/server/store/keys.ts';
-import { newFolder } from '../folder.ts';
 import { newNode, type PostgresNode } from '../harness/postgres/index.ts';
 import { killTree } from '../harness/processes.ts';
+import { newFolder } from '../lib/folder.ts';
 import { commandLine } from './program.ts';
 
 export interface OpenServer extends Served {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localhostCertificate, makeCertificate } from '../../src/server/serve/certificate.ts';
-import { folderOfFile } from '../folder.ts';
+import { folderOfFile } from '../lib/folder.ts';
 import { call, detection } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 

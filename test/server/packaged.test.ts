@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { buildServer } from '../../scripts/lib/build/server.ts';
 import { type Served, startServe } from '../../scripts/lib/serve-command.ts';
-import { folderOfFile } from '../folder.ts';
+import { folderOfFile } from '../lib/folder.ts';
 import { outputOf, runToEnd } from './command.ts';
 import { call, detection } from './http-call.ts';
 

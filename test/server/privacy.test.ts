@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOfFile } from '../folder.ts';
-import { filesWith, newMarker } from '../marker.ts';
+import { folderOfFile } from '../lib/folder.ts';
+import { filesWith, newMarker } from '../lib/marker.ts';
 import { call, detection } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 

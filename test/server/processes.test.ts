@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Served, commandLine as sourceLine, startServe } from '../../scripts/lib/serve-command.ts';
 import type { ApiMessage } from '../../src/contract/api/index.ts';
-import { folderOfFile } from '../folder.ts';
+import { folderOfFile } from '../lib/folder.ts';
 import { isAlive, run, untilGone } from './command.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { commandLine } from './program.ts';

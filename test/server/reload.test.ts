@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../src/server/serve/certificate.ts';
-import { folderOfFile } from '../folder.ts';
+import { folderOfFile } from '../lib/folder.ts';
 import { call, detection, usedBy } from './http-call.ts';
 import { type OpenServer, openServer } from './open.ts';
 

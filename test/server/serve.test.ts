@@ -5,7 +5,7 @@ import type { ApiMessage } from '../../src/contract/api/index.ts';
 import { localhostCertificate } from '../../src/server/serve/certificate.ts';
 import { isLoopback } from '../../src/server/serve/options.ts';
 import { serve } from '../../src/server/serve/serve.ts';
-import { folderOfFile, folderOfTest } from '../folder.ts';
+import { folderOfFile, folderOfTest } from '../lib/folder.ts';
 import { type Output, outputOf } from './command.ts';
 import { call } from './http-call.ts';
 import { serverOfTest } from './open.ts';

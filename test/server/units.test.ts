@@ -11,7 +11,7 @@ import { operationsPaths } from '../../src/server/node/operations.ts';
 import { localhostCertificate } from '../../src/server/serve/certificate.ts';
 import { variableOf } from '../../src/server/serve/command-line.ts';
 import { isLoopback, readServeOptions, usage } from '../../src/server/serve/options.ts';
-import { folderOfFile } from '../folder.ts';
+import { folderOfFile } from '../lib/folder.ts';
 
 const given = folderOfFile();
 const { chain, key } = await localhostCertificate(given);

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Compare } from '../../src/site/compare.tsx';
 import { engine, others } from '../../src/site/workers.ts';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../lib/eventually.ts';
 
 afterEach(() => render(null, document.body));
 

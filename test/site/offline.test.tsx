@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Offline } from '../../src/site/offline.tsx';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../lib/eventually.ts';
 
 afterEach(() => {
   render(null, document.body);

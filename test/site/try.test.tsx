@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Inspected, Model, WorkerReply } from '../../src/site/protocol.ts';
 import { type Latest, Try, useLatest } from '../../src/site/try.tsx';
-import { eventually } from '../eventually.ts';
+import { eventually } from '../lib/eventually.ts';
 
 const german: Inspected = {
   candidates: [{ lang: 'de', confidence: 1 }],

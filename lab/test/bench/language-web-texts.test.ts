@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { folderOfFile } from '../../../test/folder.ts';
+import { folderOfFile } from '../../../test/lib/folder.ts';
 import { learnt, webParts } from '../../bench/language/web-texts.ts';
 import type { Register, WeightedLine } from '../../training/language/corpus.ts';
 

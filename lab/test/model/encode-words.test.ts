@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { tinyModel } from '../../../test/engine/language/tiny-model.ts';
-import { sized } from '../../../test/rounds.ts';
+import { sized } from '../../../test/lib/rounds.ts';
 import { encodeWords, maxTabledLength } from '../../model/encode-words.ts';
 import { entriesOf, type WordScores } from '../../model/small-model.ts';
 import { unitsOf } from '../../model/vocabulary.ts';

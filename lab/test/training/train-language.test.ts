@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codes } from '../../../scripts/lib/which-languages.ts';
-import { folderOfTest } from '../../../test/folder.ts';
+import { folderOfTest } from '../../../test/lib/folder.ts';
 import { trainLanguage } from '../../training/train-language.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
-import { folderOfFile } from '../../../test/folder.ts';
+import { folderOfFile } from '../../../test/lib/folder.ts';
 import { differences } from '../../model/differences.ts';
 import { ReferenceDetector } from '../../model/reference.ts';
 import { corpusTexts } from '../../training/compare/corpus-texts.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { noRules } from '../../../src/contract/accounts/account.ts';
 import { readStable } from '../../../src/contract/accounts/account-cache.ts';
 import { type Accounts, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
-import { skipWaits } from '../../skip-waits.ts';
+import { skipWaits } from '../../lib/skip-waits.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { accountsOver } from './open.ts';
 

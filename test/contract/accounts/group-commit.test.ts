@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
-import { skipWaits } from '../../skip-waits.ts';
+import { skipWaits } from '../../lib/skip-waits.ts';
 import { openAccounts } from './open.ts';
 
 skipWaits();

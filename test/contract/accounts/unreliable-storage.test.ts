@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Accounts, builtInId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { FaultyStorage } from '../../faults/storage.ts';
-import { skipWaits } from '../../skip-waits.ts';
+import { skipWaits } from '../../lib/skip-waits.ts';
 import { accountsOver, id, sound as stored } from './open.ts';
 
 skipWaits();

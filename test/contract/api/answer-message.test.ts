@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerMessage, MessageHeaders } from '../../../src/contract/api/answer-message.ts';
 import { maxBodyBytes } from '../../../src/contract/api/limits.ts';
-import { rounds } from '../../rounds.ts';
+import { rounds } from '../../lib/rounds.ts';
 import { apiOf, http, openAccount } from './parts.ts';
 
 const { accounts, charges } = openAccount();

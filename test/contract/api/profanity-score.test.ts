@@ -4,7 +4,7 @@ import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import { createDetect } from '../../../src/contract/api/detect.ts';
 import { createInspect } from '../../../src/contract/api/inspect.ts';
 import { readLines } from '../../engine/profanity/lines.ts';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 
 const engines = enginesFromFiles();
 const pacing = { hasOthers: () => false, turn: async () => {} };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 import { segmentsOf } from './segments-of.ts';
 import { shippedDetector } from './shipped-detector.ts';
 

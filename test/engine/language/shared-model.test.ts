@@ -12,7 +12,7 @@ import {
   type LanguageDetector,
   type SharedModel,
 } from '../../../src/engine/language/shared.ts';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 import { opened } from './opened.ts';
 import { segmentsOf } from './segments-of.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../lib/eventually.ts';
 import { definePonyfill, modelAddress, type Read, readFile } from './platform.ts';
 
 const failing: Read = async () => {

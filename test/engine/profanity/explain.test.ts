@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 import { folders, readLines } from './lines.ts';
 
 const scorer = await loadProfanityScorer();

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../../src/engine/profanity/engine.ts';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
-import { isLong } from '../../rounds.ts';
+import { isLong } from '../../lib/rounds.ts';
 import { readLines } from './lines.ts';
 
 /** Returns an engine, and a function that tells whether its lists and all its arrays of numbers are as they were. */

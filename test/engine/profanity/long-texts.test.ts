@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 
 const scorer = await loadProfanityScorer();
 

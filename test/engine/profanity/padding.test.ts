@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadProfanityScorer } from '../../../src/engine/profanity/index.ts';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 
 const scorer = await loadProfanityScorer();
 

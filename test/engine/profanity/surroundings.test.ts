@@ -1,7 +1,7 @@
 /** Clean text around swearing never lowers its score, however long it is and whatever it consists of. */
 import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../src/engine/profanity/load.ts';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 import { readLines } from './lines.ts';
 
 const engine = loadEngine();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 import { ask, id, type OpenedAccess, openAccess, wish } from './opened.ts';
 
 let on: OpenedAccess;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesProduct, plainWords } from '../../../src/extension/access/plain-words.ts';
-import { rounds } from '../../rounds.ts';
+import { rounds } from '../../lib/rounds.ts';
 
 describe('plainWords', () => {
   it.each([

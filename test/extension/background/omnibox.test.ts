@@ -8,8 +8,8 @@ import {
   showTyped,
   suggestLanguages,
 } from '../../../src/extension/background/omnibox.ts';
-import { eventually } from '../../eventually.ts';
-import { skipWaits } from '../../skip-waits.ts';
+import { eventually } from '../../lib/eventually.ts';
+import { skipWaits } from '../../lib/skip-waits.ts';
 import { answering, beginEachAnew, fake, ownOrigin } from '../fake-browser.ts';
 
 skipWaits(['setTimeout']);

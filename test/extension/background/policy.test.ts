@@ -1,6 +1,6 @@
 import '../fake-browser.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../lib/eventually.ts';
 import { answering, beginEachAnew, fake, send, senders } from '../fake-browser.ts';
 import { releaseLocks } from '../web-locks.ts';
 

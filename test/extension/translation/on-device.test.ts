@@ -2,7 +2,7 @@
 import '../fake-browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canTranslate, translateOnDevice } from '../../../src/extension/translation/on-device.ts';
-import { eventually } from '../../eventually.ts';
+import { eventually } from '../../lib/eventually.ts';
 import { installTranslator } from './stand-in-translator.ts';
 
 const failed = 'The browser could not translate this text. To download languages, it needs the internet.';

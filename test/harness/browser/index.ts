@@ -1,4 +1,4 @@
-import { sized } from '../../rounds.ts';
+import { sized } from '../../lib/rounds.ts';
 import type { BrowserKind } from './browser.ts';
 import { chromium } from './chromium/chromium.ts';
 import { firefox } from './firefox/firefox.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { patienceMs } from '../../limits.ts';
+import { patienceMs } from '../../lib/limits.ts';
 
 /** Milliseconds between two queries, which take the browser time: a third of the time waited so far. */
 const pause = { least: 20, most: 250 };

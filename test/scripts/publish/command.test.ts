@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 
 const real = {
   homepage: 'https://github.com/real/real',

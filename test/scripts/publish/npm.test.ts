@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { publishToNpm, type Tarball } from '../../../scripts/publish/npm.ts';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 import { openNpm } from './mocks/npm.ts';
 
 function tarballFor(registry: string): Tarball {

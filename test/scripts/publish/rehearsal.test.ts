@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { delimiter, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readAddresses } from '../../../scripts/stores/addresses.ts';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 import { openChrome } from './mocks/chrome.ts';
 import { openEdge } from './mocks/edge.ts';
 import { openFirefox } from './mocks/firefox.ts';

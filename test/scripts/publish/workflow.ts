@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parseYaml } from '@redocly/openapi-core';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { publishedFolders } from '../../../scripts/release/version.ts';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 
 const command = fileURLToPath(new URL('../../../scripts/release/index.ts', import.meta.url));
 const loader = import.meta.resolve('tsx');

@@ -9,7 +9,7 @@ import {
   problemsOfSource,
 } from '../../../scripts/stores/package-rules.ts';
 import { pictureSizes, problemsOfPictures, screenshotNames } from '../../../scripts/stores/picture-rules.ts';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 
 const addresses = readAddresses();
 const icon = readFileSync('public/icons/128.png');

@@ -29,7 +29,7 @@ const clientWith = (apiKey: string) => new Perspective({ apiKey });
 
 const analyzePath = '/v1alpha1/comments:analyze';
 
-async function analyze(body: string | object, query = `?key=${key}`) {
+async function analyze(body: string | Readonly<Record<string, unknown>>, query = `?key=${key}`) {
   const headers = { 'Content-Type': 'application/json' };
   return call(service.server, { method: 'POST', path: analyzePath + query, headers, body });
 }
@@ -189,7 +189,7 @@ describe('the language of a comment', () => {
 });
 
 describe('an error of Perspective', () => {
-  it.each<[string, object, string, string?]>([
+  it.each<[string, Readonly<Record<string, unknown>>, string, string?]>([
     ['an empty text', asked(''), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
     ['a blank text', asked(' \n '), 'Comment must be non-empty.', 'COMMENT_EMPTY'],
     ['no comment', { requestedAttributes: { PROFANITY: {} } }, 'Comment must be non-empty.', 'COMMENT_EMPTY'],

@@ -11,8 +11,8 @@ import { type DatabaseConfig, settingsOf } from '../../../src/server/node/index.
 import { localhostCertificate } from '../../../src/server/serve/certificate.ts';
 import { UserError } from '../../../src/server/serve/command-line.ts';
 import { databaseOf, withDatabase } from '../../../src/server/serve/database.ts';
-import { folderOfFile } from '../../folder.ts';
 import { newNode, type PostgresNode } from '../../harness/postgres/index.ts';
+import { folderOfFile } from '../../lib/folder.ts';
 import { asOwner, keysOf, migrated, openStore } from './open.ts';
 
 const folder = folderOfFile();

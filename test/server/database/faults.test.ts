@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLong, rounds } from '../../rounds.ts';
+import { isLong, rounds } from '../../lib/rounds.ts';
 import { burst } from './faults/burst.ts';
 import { cases } from './faults/cases.ts';
 import { runCase } from './faults/run-case.ts';

@@ -11,7 +11,7 @@ import { maxDrainedBytes } from '../../../src/server/node/limits.ts';
 import { type Listener, listen } from '../../../src/server/node/listener.ts';
 import { localhostCertificate } from '../../../src/server/serve/certificate.ts';
 import { countKept } from '../../contract/api/kept.ts';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 import { sent } from '../connection.ts';
 
 const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '', behindProxy: false };

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { traceOf } from '../../../src/server/node/log.ts';
-import { hasFullDisk } from '../../full-disk.ts';
+import { hasFullDisk } from '../../lib/full-disk.ts';
 
 /** Logs three times in a separate process. Returns true if it survived. */
 const program = `

@@ -1,5 +1,5 @@
 /** Simulates the content of a disk after a power failure in the middle of a recording. */
-import { type Chance, oneOf } from '../../chance.ts';
+import { type Chance, oneOf } from '../../lib/chance.ts';
 import type { Operation, TracedFile } from './trace.ts';
 
 export interface Disk {

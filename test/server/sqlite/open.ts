@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { DatabaseSync } from '../../../src/server/sqlite/driver.ts';
 import { SqliteAccounts, SqliteKeys } from '../../../src/server/sqlite/index.ts';
-import { folderOfTest } from '../../folder.ts';
+import { folderOfTest } from '../../lib/folder.ts';
 
 export function pathOfTest(): string {
   return join(folderOfTest(), 'accounts.sqlite');

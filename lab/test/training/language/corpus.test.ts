@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { folderOfFile } from '../../../../test/folder.ts';
+import { folderOfFile } from '../../../../test/lib/folder.ts';
 import { Corpus, usageLevels } from '../../../training/language/corpus.ts';
 
 function corpusOf(files: Readonly<Record<string, readonly string[]>>): Corpus {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../../../scripts/lib/which-languages.ts';
-import { folderOfFile } from '../../../../test/folder.ts';
+import { folderOfFile } from '../../../../test/lib/folder.ts';
 import { firstWords } from '../../../training/language/first-words.ts';
 import { moreLines, rewrittenLines, unlistedLines } from '../../../training/language/more-text.ts';
 import { arabicLetters, cyrillicUyghur } from '../../../training/language/typed-letters.ts';

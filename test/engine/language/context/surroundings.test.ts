@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { surroundingsOf } from '../../../../src/engine/language/context/surroundings.ts';
-import { sized } from '../../../rounds.ts';
+import { sized } from '../../../lib/rounds.ts';
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 

@@ -7,7 +7,7 @@ import { smallModel } from '../../../../lab/model/small-model.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
 import { createModelDetector } from '../../../../src/engine/language/detector.ts';
 import { createFrancDetector } from '../../../../src/engine/language/index.ts';
-import { isLong, sized } from '../../../rounds.ts';
+import { isLong, sized } from '../../../lib/rounds.ts';
 import { opened } from '../opened.ts';
 import { segmentsOf } from '../segments-of.ts';
 import { tiny } from '../tiny-detector.ts';

@@ -5,7 +5,7 @@ import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { languages } from '../../../../src/engine/language/languages.ts';
 import { openModel } from '../../../../src/engine/language/model/model.ts';
 import { noLanguage } from '../../../../src/engine/language/model/model-facts.ts';
-import { rounds } from '../../../rounds.ts';
+import { rounds } from '../../../lib/rounds.ts';
 import { expectPromisesKept } from '../promises.ts';
 import { segmentsOf } from '../segments-of.ts';
 import { shippedDetector } from '../shipped-detector.ts';

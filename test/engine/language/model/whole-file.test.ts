@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inflatedModel } from '../../../../lab/model/model-file.ts';
 import { coreModule } from '../../../../scripts/lib/core-module.ts';
 import { createLanguageDetector, ModelFileError } from '../../../../src/engine/language/index.ts';
-import { rounds } from '../../../rounds.ts';
+import { rounds } from '../../../lib/rounds.ts';
 
 const shipped = new Uint8Array(readFileSync('src/engine/language-small.bin'));
 const files = [

@@ -8,7 +8,7 @@ import type { Recognised } from '../../../../src/extension/messages/inspection.t
 import { closeCard, openCard as open } from '../../../../src/extension/page-scripts/card/card.ts';
 import type { OnPress, WorldOnPress } from '../../../../src/extension/page-scripts/card/on-press.ts';
 import { cardClass, createOverlay } from '../../../../src/extension/page-scripts/shared/overlay.ts';
-import { eventually } from '../../../eventually.ts';
+import { eventually } from '../../../lib/eventually.ts';
 import { beginEachOnANewPage, cards, noText, nowhere, openCard, options } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';

@@ -4,7 +4,7 @@ import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewOf } from '../../../../src/extension/answer/answer-view.ts';
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
-import { eventually } from '../../../eventually.ts';
+import { eventually } from '../../../lib/eventually.ts';
 import { beginEachOnANewPage, cards, nowhere, openCard } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 

@@ -8,7 +8,7 @@ import { fake } from '../../fake-browser.ts';
 import '../../../../src/extension/page-scripts/card/on-press.ts';
 import { buildElements, drawOnCard } from '../../../../src/extension/page-scripts/card/draw-answer.ts';
 import type { Actions } from '../../../../src/extension/page-scripts/card/shown.ts';
-import { eventually } from '../../../eventually.ts';
+import { eventually } from '../../../lib/eventually.ts';
 import { actions } from './opened-card.ts';
 import { pressButton } from './press-button.ts';
 import { wordsOf } from './words-of.ts';

@@ -8,7 +8,7 @@ import { paintParts } from '../../../../src/extension/page-scripts/card/paint-pa
 import { isShownAs } from '../../../../src/extension/page-scripts/card/selection.ts';
 import type { CardElements } from '../../../../src/extension/page-scripts/card/shown.ts';
 import { pageMarks } from '../../../../src/extension/page-scripts/shared/page-marks.ts';
-import { eventually } from '../../../eventually.ts';
+import { eventually } from '../../../lib/eventually.ts';
 import { fake } from '../../fake-browser.ts';
 
 const text = 'Guten Tag, meine Lieben. Good morning to you.';

@@ -6,7 +6,7 @@ import type { CardCommand } from '../../../../src/extension/messages/card-comman
 import type { Inspection } from '../../../../src/extension/messages/inspection.ts';
 import { closeCard } from '../../../../src/extension/page-scripts/card/card.ts';
 import { defaultSettings } from '../../../../src/extension/settings/index.ts';
-import { eventually } from '../../../eventually.ts';
+import { eventually } from '../../../lib/eventually.ts';
 import { beginEachAnew, fake } from '../../fake-browser.ts';
 import { noText } from './opened-card.ts';
 

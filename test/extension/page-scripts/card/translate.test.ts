@@ -6,7 +6,7 @@ import { translateButtons } from '../../../../src/extension/answer/translate.ts'
 import { message } from '../../../../src/extension/i18n.ts';
 import type { TextPart } from '../../../../src/extension/messages/inspection.ts';
 import { button, drawWords, redraw } from '../../../../src/extension/page-scripts/card/button.ts';
-import { eventually } from '../../../eventually.ts';
+import { eventually } from '../../../lib/eventually.ts';
 import { fake } from '../../fake-browser.ts';
 import { installTranslator } from '../../translation/stand-in-translator.ts';
 import { pressButton } from './press-button.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Painting } from '../../../../src/extension/messages/page-port.ts';
 import { PaintedPage } from '../../../../src/extension/page-scripts/reader/paint.ts';
 import { pageMarks } from '../../../../src/extension/page-scripts/shared/page-marks.ts';
-import { eventually } from '../../../eventually.ts';
+import { eventually } from '../../../lib/eventually.ts';
 import { fake } from '../../fake-browser.ts';
 import { findAll, show } from '../marking.ts';
 

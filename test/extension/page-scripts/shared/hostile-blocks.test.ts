@@ -4,7 +4,7 @@ import '../../fake-browser.ts';
 import { expect, it } from 'vitest';
 import { findBlocks, textOf } from '../../../../src/extension/page-scripts/shared/blocks.ts';
 import { hostilePages } from '../../../checker/hostile-pages.ts';
-import { sized } from '../../../rounds.ts';
+import { sized } from '../../../lib/rounds.ts';
 
 const size = sized(40, 100);
 

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Worker } from 'playwright-core';
-import { patienceMs } from '../../../limits.ts';
+import { patienceMs } from '../../../lib/limits.ts';
 import { until } from '../waiting.ts';
 import { displaySize } from './display.ts';
 import { requirePrograms } from './programs.ts';

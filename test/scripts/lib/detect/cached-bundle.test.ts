@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { cachedBundle } from '../../../../scripts/lib/detect/cached-bundle.mjs';
-import { folderOfTest } from '../../../folder.ts';
+import { folderOfTest } from '../../../lib/folder.ts';
 
 describe('a cached bundle', () => {
   function project() {

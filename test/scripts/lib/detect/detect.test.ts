@@ -8,8 +8,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { detect } from '../../../../scripts/lib/detect/detect.ts';
 import { enginesFromFiles } from '../../../../scripts/lib/engines.ts';
 import { inspect, languages } from '../../../../src/engine/engines.ts';
-import { hasFullDisk, reportOfFullDisk, runOnFullDisk } from '../../../full-disk.ts';
-import { allowUnreadInput } from '../../../unread-input.ts';
+import { hasFullDisk, reportOfFullDisk, runOnFullDisk } from '../../../lib/full-disk.ts';
+import { allowUnreadInput } from '../../../lib/unread-input.ts';
 
 const command = [process.execPath, fileURLToPath(new URL('../../../../scripts/detect.mjs', import.meta.url))];
 const [program = '', ...options] = command;

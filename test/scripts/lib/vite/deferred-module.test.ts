@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { deferredModule } from '../../../../scripts/lib/vite/deferred-module.ts';
-import { folderOfTest } from '../../../folder.ts';
+import { folderOfTest } from '../../../lib/folder.ts';
 
 /** Runs a script that imports franc-min deferred, and records calls to split a text. */
 async function built(): Promise<{ detect: (text: string) => string; splits: () => number }> {

@@ -1,5 +1,5 @@
 import { newNode } from '../../../harness/postgres/index.ts';
-import { hangMs } from '../../../limits.ts';
+import { hangMs } from '../../../lib/limits.ts';
 import { Callers } from './callers.ts';
 import { openAccounts } from './run-case.ts';
 

@@ -1,5 +1,5 @@
 /** Reproducible random choices. */
-export { createRandom } from '../lab/model/random.ts';
+export { createRandom } from '../../lab/model/random.ts';
 
 export type Chance = () => number;
 

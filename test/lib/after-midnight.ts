@@ -3,7 +3,7 @@
  * tests cannot set their clocks.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { nextMidnight } from '../src/contract/accounts/index.ts';
+import { nextMidnight } from '../../src/contract/accounts/index.ts';
 
 /** Time that most files need on a slow machine. A higher limit would delay every run that starts before midnight. */
 const maxFileMs = 120_000;
