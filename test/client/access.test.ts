@@ -102,15 +102,6 @@ describe('requestAccess', () => {
     const client = createClient({ baseUrl: 'https://language.example' });
     await expect(client.requestAccess(wish)).rejects.toThrow(TypeError);
   });
-
-  it('rejects with the code of a refusal and the seconds to wait', async () => {
-    const error = { code: 'key_just_given', message: 'A moment ago.' };
-    const { send } = scripted(awake, answering({ error }, 429, { 'retry-after': '60' }));
-    await expect(createClient({ send }).requestAccess(wish)).rejects.toMatchObject({
-      code: 'key_just_given',
-      retryAfter: 60,
-    });
-  });
 });
 
 describe('the id of the product', () => {

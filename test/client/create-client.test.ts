@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, VernacularError } from '../../src/client/index.ts';
-import { answering, awake, scripted } from './transport.ts';
+import { answering, awake, failureOf, scripted } from './transport.ts';
 
 const german = [{ lang: 'de', confidence: 0.9876 }];
 
@@ -102,9 +102,7 @@ describe('an error of the service', () => {
   it('has its code, message, status and the seconds to wait', async () => {
     const body = { error: { code: 'daily_limit_exceeded', message: 'The limit of 100 is reached.' } };
     const { send } = scripted(awake, answering(body, 429, { 'retry-after': '3600' }));
-    const error = await createClient({ send })
-      .detectLanguage('x')
-      .catch((reason) => reason);
+    const error = await failureOf(createClient({ send }).detectLanguage('x'));
     expect(error).toBeInstanceOf(VernacularError);
     expect(error).toMatchObject({
       name: 'VernacularError',

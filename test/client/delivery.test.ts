@@ -7,7 +7,7 @@ import {
   TimeoutError,
   VernacularError,
 } from '../../src/client/index.ts';
-import { answering, awake, never, nobody, scripted } from './transport.ts';
+import { answering, awake, failureOf, never, nobody, scripted } from './transport.ts';
 
 const german = { results: [{ lang: 'de', confidence: 0.98 }] };
 const notAnswers: readonly unknown[] = [
@@ -66,9 +66,7 @@ describe('a chargeable call', () => {
 
   it('is not repeated if its answer is lost', async () => {
     const { send, sent } = scripted(awake, nobody, awake, answering(german));
-    const error = await createClient({ send })
-      .detectLanguage('Guten Morgen')
-      .catch((reason) => reason);
+    const error = await failureOf(createClient({ send }).detectLanguage('Guten Morgen'));
     expect(error).toBeInstanceOf(AnswerLostError);
     expect(error).toMatchObject({ code: 'answer_lost', status: undefined, retryAfter: undefined });
     expect(error.cause).toBeInstanceOf(Error);
@@ -109,33 +107,23 @@ describe('a free call', () => {
   const status = { status: { detections_today: 1, daily_limit: 100, remaining_today: 99 } };
   const told = { detectionsToday: 1, dailyLimit: 100, remainingToday: 99 };
 
-  it('is sent without a wake-up request', async () => {
-    const { send, sent } = scripted(answering(status));
+  it.each([
+    ['undefined', [() => undefined]],
+    ['"pong"', [() => 'pong']],
+    ['lost twice, as after an update', [nobody, nobody]],
+  ])('is repeated if the answer was %s', async (_, lost) => {
+    const { send, sent } = scripted(...lost, answering(status));
     expect(await createClient({ send }).status()).toEqual(told);
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([undefined, 'pong'])('is repeated if the answer was %j', async (shape) => {
-    const { send, sent } = scripted(() => shape, answering(status));
-    expect(await createClient({ send }).status()).toEqual(told);
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(lost.length + 1);
   });
 
   it("fails with a remedy in the message and the browser's error as the cause", async () => {
     const { send, sent } = scripted(nobody, nobody, nobody);
-    const error = await createClient({ send })
-      .languages()
-      .catch((reason) => reason);
+    const error = await failureOf(createClient({ send }).languages());
     expect(error).toBeInstanceOf(NotInstalledError);
     expect(error).toMatchObject({ name: 'NotInstalledError', code: 'not_installed', status: undefined });
     expect(error.message).toContain('the function `send` returned no answer');
-    expect(error.cause.message).toMatch('keine Verbindung');
-    expect(sent).toHaveLength(3);
-  });
-
-  it('is answered by an extension that returns within a second, as after an update', async () => {
-    const { send, sent } = scripted(nobody, nobody, answering(status));
-    expect(await createClient({ send }).status()).toEqual(told);
+    expect((error.cause as Error).message).toMatch('keine Verbindung');
     expect(sent).toHaveLength(3);
   });
 
@@ -158,9 +146,7 @@ describe('a free call', () => {
 describe('a call', () => {
   it('rejects with a TimeoutError after the timeout', async () => {
     const { send } = scripted(never);
-    const error = await createClient({ send, timeout: 5 })
-      .status()
-      .catch((reason) => reason);
+    const error = await failureOf(createClient({ send, timeout: 5 }).status());
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toBeInstanceOf(VernacularError);
     expect(error).toMatchObject({ name: 'TimeoutError', code: 'timeout' });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AnswerLostError, createClient, NotInstalledError } from '../../src/client/index.ts';
+import { failureOf } from './transport.ts';
 
 const german = { results: [{ lang: 'de', confidence: 0.98 }] };
 const servers: Server[] = [];
@@ -63,9 +64,7 @@ describe('a client of a server', () => {
     const { baseUrl } = await served();
     servers[0]?.close();
     servers[0]?.closeAllConnections();
-    const error = await createClient({ baseUrl })
-      .detectLanguage('x')
-      .catch((reason) => reason);
+    const error = await failureOf(createClient({ baseUrl }).detectLanguage('x'));
     expect(error).toBeInstanceOf(NotInstalledError);
     expect(error.code).toBe('not_installed');
     expect(error.message).toContain(baseUrl);
@@ -87,20 +86,6 @@ describe('a client of a server', () => {
     await expect(client.detectLanguage('zwei')).rejects.toThrow(AnswerLostError);
     await expect(client.detectLanguage('drei')).rejects.toThrow(NotInstalledError);
     await expect(client.detectLanguage('vier')).rejects.toThrow(NotInstalledError);
-  });
-
-  it('has the same errors as over messages', async () => {
-    const body = { error: { code: 'daily_limit_exceeded', message: 'No more today.' } };
-    const { baseUrl } = await served((_, response) => {
-      response.writeHead(429, { 'retry-after': '60', 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
-    });
-    await expect(createClient({ baseUrl }).detectLanguage('x')).rejects.toMatchObject({
-      code: 'daily_limit_exceeded',
-      message: 'No more today.',
-      status: 429,
-      retryAfter: 60,
-    });
   });
 
   it('does not mistake the answer of another program for one of Vernacular', async () => {

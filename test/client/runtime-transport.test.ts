@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, NotInstalledError } from '../../src/client/index.ts';
-import { answering } from './transport.ts';
+import { answering, failureOf } from './transport.ts';
 
 const status = { detections_today: 1, daily_limit: -1, remaining_today: -1 };
 const told = { detectionsToday: 1, dailyLimit: -1, remainingToday: -1 };
@@ -19,18 +19,19 @@ describe('the browser’s extension API', () => {
     );
   });
 
-  it('is preferred under `browser`, where it always returns promises', async () => {
-    const other = vi.fn();
-    vi.stubGlobal('browser', { runtime: { sendMessage: async () => reply } });
+  it.each([
+    [
+      'is preferred under `browser`, where it always returns promises',
+      { runtime: { sendMessage: async () => reply } },
+      0,
+    ],
+    ['is not confused with a page element of the same name', { id: 'browser', tagName: 'DIV' }, 1],
+  ])('%s', async (_, named, calls) => {
+    const other = vi.fn(async () => reply);
+    vi.stubGlobal('browser', named);
     vi.stubGlobal('chrome', { runtime: { sendMessage: other } });
     expect(await createClient({ extensionId: 'abc' }).status()).toEqual(told);
-    expect(other).not.toHaveBeenCalled();
-  });
-
-  it('is not confused with a page element of the same name', async () => {
-    vi.stubGlobal('browser', { id: 'browser', tagName: 'DIV' });
-    vi.stubGlobal('chrome', { runtime: { sendMessage: async () => reply } });
-    expect(await createClient({ extensionId: 'abc' }).status()).toEqual(told);
+    expect(other).toHaveBeenCalledTimes(calls);
   });
 
   it('may throw synchronously for an invalid id: the call rejects with an error that has the id', async () => {
@@ -41,9 +42,7 @@ describe('the browser’s extension API', () => {
         },
       },
     });
-    const error = await createClient({ extensionId: 'no-id' })
-      .status()
-      .catch((reason) => reason);
+    const error = await failureOf(createClient({ extensionId: 'no-id' }).status());
     expect(error).toBeInstanceOf(NotInstalledError);
     expect(error.message).toContain('no-id');
   });

@@ -1,4 +1,6 @@
 /** A fake transport: each message is recorded and answered by the next of the given behaviours. */
+import { expect } from 'vitest';
+import type { VernacularError } from '../../src/client/index.ts';
 import type { ApiAnswer, ApiMessage } from '../../src/client/message.ts';
 
 export type Behaviour = (message: ApiMessage) => unknown;
@@ -26,4 +28,11 @@ export function scripted(...behaviours: Behaviour[]) {
     return behaviour(message);
   };
   return { send, sent };
+}
+
+export function failureOf(call: Promise<unknown>): Promise<VernacularError> {
+  return call.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
 }

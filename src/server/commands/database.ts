@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { describeOptions, textOption } from '@vernacular/cli/program/arguments';
 import { exportAccounts, grantServing, importAccounts, repairDays } from '../database/index.ts';
 import type { DatabaseConfig } from '../node/index.ts';
 import { callOf, failureStatus, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
-import { databaseOf, databaseOptions, databaseUsage, withDatabase } from '../serve/database.ts';
+import { databaseOf, databaseOptions, withDatabase } from '../serve/database.ts';
 import { withFile } from '../serve/store.ts';
 import {
   backUp,
@@ -11,6 +12,8 @@ import {
   importAccounts as importIntoFile,
   repairDays as repairDaysOfFile,
 } from '../sqlite/index.ts';
+
+const options = { data: textOption('FOLDER', `${defaultData} by default`), ...databaseOptions };
 
 const usage =
   () => `Usage: ${callOf('database')} migrate | grant ROLE | import FOLDER | export FOLDER --database ADDRESS
@@ -29,8 +32,7 @@ Stop the servers before import and export, because charges during the copy would
 accounts or none, and can be repeated: an existing account keeps its limit and the higher count. A key that was
 revoked only in the target is restored: revoke it in the source too.
 
---data FOLDER     ${defaultData} by default
-${databaseUsage}
+${describeOptions(options)}
 `;
 
 type Values = ReturnType<typeof parse>['values'];
@@ -83,11 +85,7 @@ export async function database(args: readonly string[]): Promise<number> {
 }
 
 function parse(args: readonly string[]) {
-  return readArguments({
-    args: [...args],
-    options: { data: { type: 'string' }, ...databaseOptions },
-    allowPositionals: true,
-  });
+  return readArguments({ args: [...args], options, allowPositionals: true });
 }
 
 function requiredDatabase(values: Values): DatabaseConfig {

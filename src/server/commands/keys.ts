@@ -1,9 +1,18 @@
+import { describeOptions, textOption } from '@vernacular/cli/program/arguments';
 import type { StoreConfig } from '../node/index.ts';
 import { callOf, failureStatus, isGiven, print, readArguments, UsageError } from '../serve/command-line.ts';
 import { accountsFileIn, defaultData, existingAccountsFileIn } from '../serve/data-folder.ts';
 import { databaseOf, databaseOptions, databaseUsage } from '../serve/database.ts';
 import { withKeys } from '../serve/store.ts';
 import type { KeyManagement, KeySummary } from '../store/keys.ts';
+
+const ownOptions = {
+  label: textOption('LABEL', 'what the key is for'),
+  limit: textOption('N', '100 by default; -1 for unlimited'),
+  expires: textOption('TIME', 'time until the key expires, such as 90d, 12h or 30m; never by default'),
+  overlap: textOption('TIME', 'time that the old key keeps working; 1d by default, 0m to end it at once'),
+  data: textOption('FOLDER', `data folder of the server; ${defaultData} by default`),
+};
 
 const usage =
   () => `Usage: ${callOf('keys')} create --label LABEL [--limit N] [--expires TIME] | list | limit ID N
@@ -15,10 +24,7 @@ limit    sets the detections per day; -1 for unlimited
 rotate   creates and prints a new key with the same limit and count; the old key expires
 revoke   deletes the key immediately and permanently
 
---limit N          100 by default; -1 for unlimited
---expires TIME     time until the key expires, such as 90d, 12h or 30m; never by default
---overlap TIME     time that the old key keeps working; 1d by default, 0m to end it at once
---data FOLDER      data folder of the server; ${defaultData} by default
+${describeOptions(ownOptions)}
 For keys in a database, as the owner of its tables:
 ${databaseUsage}
 `;
@@ -108,14 +114,7 @@ function rotating(id: string, { overlap = '1d', expires }: Values): Action {
 }
 
 function parse(args: readonly string[]) {
-  const options = {
-    data: { type: 'string' },
-    label: { type: 'string' },
-    limit: { type: 'string' },
-    expires: { type: 'string' },
-    overlap: { type: 'string' },
-    ...databaseOptions,
-  } as const;
+  const options = { ...ownOptions, ...databaseOptions };
   // parseArgs takes "-1" for an option: after --limit, "=" joins it; an operand is appended.
   const joined: string[] = [];
   const numbers: string[] = [];

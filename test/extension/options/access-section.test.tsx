@@ -14,11 +14,17 @@ import {
   seen,
   show,
 } from '../fake-extension-pages.ts';
-import { open, other } from './options-page.tsx';
+import { describing, open, other } from './options-page.tsx';
 
 const wish = { name: 'Reading list', reason: 'To sort what you save.', detections_a_day: 50 };
 const firefox = 'reader@vernacular.example';
 const section = () => find('section[aria-labelledby="access-heading"]').textContent ?? '';
+
+async function openAsked(asked = wish): Promise<void> {
+  await askForAccess(other, asked);
+  await open();
+  await seen('An extension asks for access');
+}
 
 beginEachAnew();
 
@@ -43,18 +49,14 @@ describe('the access section of the options page', () => {
   });
 
   it("shows a request with the extension's quoted text, its ID from the browser and its requested limit", async () => {
-    await askForAccess(other, { ...wish, name: 'قائمة ‮القراءة' });
-    await open();
-    await seen('An extension asks for access');
+    await openAsked({ ...wish, name: 'قائمة ‮القراءة' });
     expect(find('.access-question q bdi').textContent).toBe('قائمة القراءة');
     expect(find('.access-question code').textContent).toBe(other);
     expect(find<HTMLInputElement>('.access-question input').value).toBe('50');
   });
 
   it('grants the entered limit', async () => {
-    await askForAccess(other, wish);
-    await open();
-    await seen('An extension asks for access');
+    await openAsked();
     await enter(find('.access-question input'), 'many');
     await allowAccess();
     await seen('Enter a whole number, 0 or more, of at most 15 digits.');
@@ -67,39 +69,29 @@ describe('the access section of the options page', () => {
   });
 
   it('names the extension of each limit field for screen readers', async () => {
-    await askForAccess(other, wish);
-    await open();
-    await seen('An extension asks for access');
-    const describing = (selector: string) =>
-      (find(selector).getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent ?? '')
-        .join(' ');
-    expect(describing('.access-question input')).toContain('Reading list');
+    await openAsked();
+    const described = (selector: string) => describing(find(selector));
+    expect(described('.access-question input')).toContain('Reading list');
     await allowAccess();
     await seen('Allowed.');
     await eventually(() => find('.access-list .limit'));
-    expect(describing('.access-list .limit .field input')).toContain(other);
-    expect(describing('.access-list .limit [type=checkbox]')).toContain('Reading list');
+    expect(described('.access-list .limit .field input')).toContain(other);
+    expect(described('.access-list .limit [type=checkbox]')).toContain('Reading list');
     await enter(find('.access-list .limit .field input'), 'many');
     find('.access-list .limit .field input').dispatchEvent(new Event('change', { bubbles: true }));
     await seen('Enter a whole number, 0 or more, of at most 15 digits.');
-    expect(describing('.access-list .limit .field input')).toMatch(/Reading list.*Enter a whole number/);
+    expect(described('.access-list .limit .field input')).toMatch(/Reading list.*Enter a whole number/);
   });
 
   it('lists extensions separately from manually created keys', async () => {
-    await askForAccess(other, wish);
-    await open();
-    await seen('An extension asks for access');
+    await openAsked();
     await allowAccess();
     await seen('Used today: 0');
     expect(document.querySelector('.key')).toBeNull();
   });
 
   it('pauses, resumes, revokes and forgets an extension with one press each', async () => {
-    await askForAccess(other, wish);
-    await open();
-    await seen('An extension asks for access');
+    await openAsked();
     await allowAccess();
     await seen('Used today: 0');
     await click('button', 'Pause');
@@ -135,9 +127,7 @@ describe('the access section of the options page', () => {
   });
 
   it('shows an error if the answer cannot be saved', async () => {
-    await askForAccess(other, wish);
-    await open();
-    await seen('An extension asks for access');
+    await openAsked();
     own.opened.storage.refuses = 'writes';
     await allowAccess();
     await seen('Your data cannot be read or saved right now.');
@@ -145,9 +135,7 @@ describe('the access section of the options page', () => {
   });
 
   it('shows the error next to a denied extension that cannot be forgotten, and not as a success', async () => {
-    await askForAccess(other, wish);
-    await open();
-    await seen('An extension asks for access');
+    await openAsked();
     await click('button', 'Deny');
     await seen('Denied.');
     const said = find('.done').textContent;

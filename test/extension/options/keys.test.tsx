@@ -11,7 +11,7 @@ import {
   ownBrowser,
   seen,
 } from '../fake-extension-pages.ts';
-import { keys, open, other } from './options-page.tsx';
+import { askTo, describing, keys, open, other } from './options-page.tsx';
 
 const headings = () => [...document.querySelectorAll('.key h3')].map(({ textContent }) => textContent);
 /** Returns the lines of each key. */
@@ -67,8 +67,7 @@ describe('a new key on the options page', () => {
     await open();
     await createKey('My reader');
     await eventually(() => find('[aria-label="Revoke “My reader”"]'));
-    await click('[aria-label="Revoke “My reader”"]');
-    await eventually(() => find('dialog'));
+    await askTo('[aria-label="Revoke “My reader”"]');
     await click('dialog button', 'Revoke');
     await eventually(() => expect(document.querySelector('.key-value')).toBeNull());
     await eventually(() => expect(focused()).toBe('Keys for other extensions'));
@@ -146,8 +145,7 @@ describe('a new key on the options page', () => {
     await seen(words);
     const input = field(label);
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(words);
+    expect(describing(input)).toContain(words);
     await eventually(() => expect(document.activeElement).toBe(input));
     expect(await keys()).toEqual([]);
   });
@@ -218,15 +216,13 @@ describe('a key in the list of the options page', () => {
   });
 
   it('is revoked only after a confirmation', async () => {
-    await click('[aria-label="Revoke “First”"]');
-    await eventually(() => find('dialog'));
+    await askTo('[aria-label="Revoke “First”"]');
     expect(find('dialog').textContent).toContain('Revoke “First”');
     expect(find('dialog').textContent).toContain('cannot be undone');
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     expect(await keys()).toHaveLength(2);
-    await click('[aria-label="Revoke “First”"]');
-    await eventually(() => find('dialog'));
+    await askTo('[aria-label="Revoke “First”"]');
     await click('dialog button', 'Revoke');
     await seen('“First” revoked.');
     expect((await keys()).map(({ label }) => label)).toEqual(['Second']);

@@ -13,7 +13,7 @@ import {
   seen,
   show,
 } from '../fake-extension-pages.ts';
-import { open, stored } from './options-page.tsx';
+import { askTo, open, stored } from './options-page.tsx';
 
 beginEachAnew();
 
@@ -195,13 +195,11 @@ describe('deleting all data on the options page', () => {
     await ownBrowser.storage.sync.set({ settings: { version: 1, languagesRead: ['de'], theme: 'dark' } });
     await open();
     await seen('Preferred: German');
-    await click('button', 'Delete all data…');
-    await eventually(() => find('dialog'));
+    await askTo('button', 'Delete all data…');
     await click('dialog button', 'Cancel');
     await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     expect(await stored()).toHaveLength(2);
-    await click('button', 'Delete all data…');
-    await eventually(() => find('dialog'));
+    await askTo('button', 'Delete all data…');
     await click('dialog button', 'Delete all');
     await seen('All data deleted.');
     await seen('Used today: 0');
@@ -218,8 +216,7 @@ describe('deleting all data on the options page', () => {
     await ownBrowser.storage.local.set({ 'settings-sync': true });
     vi.spyOn(ownBrowser.storage.sync, 'remove').mockRejectedValue(new Error('offline'));
     await open();
-    await click('button', 'Delete all data…');
-    await eventually(() => find('dialog'));
+    await askTo('button', 'Delete all data…');
     await click('dialog button', 'Delete all');
     await seen('Your data cannot be read or saved right now.');
     expect(await stored()).toHaveLength(2);

@@ -17,7 +17,7 @@ import {
   seen,
 } from '../fake-extension-pages.ts';
 import { voice } from '../speech/fake-speech.ts';
-import { keys, open, other } from './options-page.tsx';
+import { choose, describing, keys, open, other } from './options-page.tsx';
 
 const { local } = ownBrowser.storage;
 const byOrganisation = 'Set by your organisation.';
@@ -31,12 +31,6 @@ async function openUnder(policy: object): Promise<void> {
   await eventually(() => expect(document.querySelector('.placeholder')).toBeNull());
 }
 
-/** Returns the text of the elements that describe a control. */
-const describing = (control: Element) =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ');
 const section = (heading: string) => find(`section[aria-labelledby="${heading}-heading"]`);
 /** Returns the enabled controls of a section. */
 const usable = (heading: string) =>
@@ -170,10 +164,7 @@ describe('the options page with a policy', () => {
 
   it('rejects the keys of an imported file and says so', async () => {
     await openUnder({ keysAllowed: false });
-    const from = createBackup();
-    const input = find<HTMLInputElement>('input[type=file]');
-    Object.defineProperty(input, 'files', { value: [new File([from], 'vernacular.json')] });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+    choose(createBackup());
     await eventually(() => find('dialog'));
     await click('dialog button', 'Import');
     await eventually(() =>

@@ -3,7 +3,7 @@ import { writeBackup } from '../../../src/extension/options/backup-file.ts';
 import { defaultSettings } from '../../../src/extension/settings/index.ts';
 import { NOW } from '../../contract/accounts/open.ts';
 import { beginEachAnew, click, eventually, find, own, ownBrowser, seen } from '../fake-extension-pages.ts';
-import { open, other } from './options-page.tsx';
+import { choose, open, other } from './options-page.tsx';
 
 const { local, sync } = ownBrowser.storage;
 const hash = (n: number) => n.toString(16).padStart(16, '0').padEnd(64, 'f');
@@ -14,16 +14,9 @@ const backup = {
 };
 const file = writeBackup(backup, NOW);
 
-/** Chooses a file as the browser's dialog does. */
-async function choose(content: BlobPart): Promise<void> {
-  const input = find<HTMLInputElement>('input[type=file]');
-  Object.defineProperty(input, 'files', { value: [new File([content], 'some.json')], configurable: true });
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** Chooses a file, and waits for the question before its import. */
 async function chooseAndSee(content: BlobPart): Promise<void> {
-  await choose(content);
+  choose(content);
   await eventually(() => find('dialog'));
 }
 
@@ -99,7 +92,7 @@ describe('an import on the options page', () => {
     expect(find('dialog').textContent).not.toContain('will be sent to');
     await click('dialog button', 'Cancel');
     const translationAddress = 'https://www.translate.example/?q=%s';
-    await choose(writeBackup({ ...backup, settings: { ...backup.settings, translationAddress } }, NOW));
+    choose(writeBackup({ ...backup, settings: { ...backup.settings, translationAddress } }, NOW));
     await eventually(() =>
       expect(find('dialog').textContent).toContain('will be sent to translate.example.'),
     );
@@ -153,7 +146,7 @@ describe('an import on the options page', () => {
     ['too large', 'x'.repeat(1_000_001), 'This is not a complete, unchanged export of Vernacular.'],
   ])('rejects a file that is %s, without a question and without changes', async (_, content, words) => {
     await open();
-    await choose(content);
+    choose(content);
     await seen(words);
     expect(document.querySelector('dialog')).toBeNull();
     expect(own.opened.storage.writes).toEqual([]);

@@ -18,6 +18,13 @@ const spoken = () => find('.this-page > [role=status]').textContent;
 const used = async () => (await own.opened.accounts.usage('this-browser'))?.used;
 const setLimit = (limit: number) => own.opened.accounts.update('this-browser', { limit });
 
+async function beginReading(): Promise<void> {
+  show(<ThisPage onAnswer={onAnswer} />);
+  await click('button', 'Which languages is it in?');
+  await seen('Reading the page…');
+  await eventually(() => expect(script.requests).toHaveLength(1));
+}
+
 describe('"This page" in the popup', () => {
   it('detects every block without asking, and counts each', async () => {
     await read(Array<string>(11).fill(german));
@@ -69,10 +76,7 @@ describe('"This page" in the popup', () => {
   });
 
   it('can be cancelled during reading and forgets the page; the heading has the focus both times', async () => {
-    show(<ThisPage onAnswer={onAnswer} />);
-    await click('button', 'Which languages is it in?');
-    await seen('Reading the page…');
-    await eventually(() => expect(script.requests).toHaveLength(1));
+    await beginReading();
     expect(document.activeElement?.textContent).toBe('This page');
     find('button', 'Cancel').focus();
     const { say } = script;
@@ -101,10 +105,7 @@ describe('"This page" in the popup', () => {
   });
 
   it('forgets the page when the popup closes', async () => {
-    show(<ThisPage onAnswer={onAnswer} />);
-    await click('button', 'Which languages is it in?');
-    await seen('Reading the page…');
-    await eventually(() => expect(script.requests).toHaveLength(1));
+    await beginReading();
     render(null, find('main'));
     await eventually(() => expect(script.ports).toBe(0));
     // A late message. Requesting more over the closed port would be an unhandled error.
@@ -148,10 +149,7 @@ describe('"This page" in the popup', () => {
   });
 
   it('shows an error if nobody answers', async () => {
-    show(<ThisPage onAnswer={onAnswer} />);
-    await click('button', 'Which languages is it in?');
-    await seen('Reading the page…');
-    await eventually(() => expect(script.requests).toHaveLength(1));
+    await beginReading();
     own.isAsleep = true;
     script.say({ type: 'page', page: page() });
     await seen('Detection failed');
