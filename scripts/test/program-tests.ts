@@ -3,7 +3,6 @@ export const programTests: readonly string[] = [
   'test/cli/process.test.ts',
   'test/cli/program-input.test.ts',
   'test/cli/program.test.ts',
-  'test/client/package.test.ts',
   'test/packages/engine-in-bundles.test.ts',
   'test/packages/franc.test.ts',
   'test/packages/published.test.ts',

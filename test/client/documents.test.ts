@@ -83,3 +83,10 @@ describe('every answer to "Guten Morgen, Tom" in the documents', () => {
     }
   });
 });
+
+it('src/client/README.md names every error class', () => {
+  const readme = readFileSync('src/client/README.md', 'utf8');
+  const classes = [...readFileSync('src/client/client-errors.ts', 'utf8').matchAll(/export class (\w+)/g)];
+  expect(classes.length).toBeGreaterThan(3);
+  expect(classes.filter(([, name]) => !readme.includes(`\`${name}\``))).toEqual([]);
+});

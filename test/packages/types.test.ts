@@ -1,7 +1,7 @@
 /** TypeScript with the types of the published packages. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Project, projectWith } from './install.ts';
 
 let project: Project;
@@ -83,12 +83,16 @@ detector.detect(1);
 export { availability, first, isDetector, percentage };
 `,
   'client.mts': `
-import { createClient } from 'vernacular-client';
-const client = createClient({ baseUrl: 'https://language.example.org', key: 'k', timeout: 5 });
-const lang: string | undefined = (await client.detectLanguage('x'))[0]?.lang;
+import { createClient, type Inspection, type LanguageCandidate } from 'vernacular-client';
+const send = async ({ path }: { path: string }) => ({ status: 200, headers: {}, body: { results: [], path } });
+const client = createClient({ send, key: 'k', timeout: 5 });
+const candidates: LanguageCandidate[] = await client.detectLanguage('x');
+const found: Promise<Inspection[]> = client.inspect(['x', { blocks: ['y', 'z'] }], { parts: true, timeout: 5 });
+// @ts-expect-error an unknown option
+client.inspect(['x'], { segments: true }).catch(() => {});
 // @ts-expect-error a text is a string
 client.detectLanguage(1);
-export { lang };
+export { candidates, found };
 `,
   'checker.mts': `
 import { checkHtml, type Finding, type FilePlace } from 'vernacular-checker/html';
@@ -124,6 +128,14 @@ describe('the packages in TypeScript', () => {
   ])('have types that hold under module %s, resolution %s and lib %s', (module, resolution, lib) => {
     const modules = lib === 'es2022' ? callers : { ...callers, ...onPlatforms };
     check(modules, module, resolution, '--types', '', '--lib', lib);
+  });
+
+  it('have a client that runs in Node', () => {
+    const found = project.runModule(`
+      import { createClient, NotInstalledError } from 'vernacular-client';
+      const send = async () => ({ status: 200, headers: {}, body: { results: [] } });
+      console.log(JSON.stringify([await createClient({ send }).detectLanguage('x'), NotInstalledError.name]));`);
+    expect(found).toEqual([[], 'NotInstalledError']);
   });
 
   it('take the web streams of Node, which are other types than those of lib dom', () => {
