@@ -1,19 +1,11 @@
-/** `vernacular check` for translations and books, from its sources. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { folderOfFile } from '../lib/folder.ts';
+import { folderOfFile, writeBelow } from '../lib/folder.ts';
 import { runSources } from './program.ts';
 
 const folder = folderOfFile();
-
-function write(name: string, content: string | Uint8Array): string {
-  const file = join(folder, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return file;
-}
+const write = (name: string, content: string | Uint8Array) => writeBelow(folder, name, content);
 
 async function findingsIn(...args: string[]) {
   const { stdout } = await runSources(['check', '--format', 'json', ...args]);

@@ -1,12 +1,11 @@
 /** `vernacular check` from its sources. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOfFile } from '../lib/folder.ts';
+import { folderOfFile, writeBelow } from '../lib/folder.ts';
 import { runSources } from './program.ts';
+import { serve } from './site.ts';
 
 const german =
   'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein, weil sie im Sommer oft voll ist.';
@@ -14,13 +13,7 @@ const english =
   'The ferry to the island leaves at seven in the morning, and you should be there half an hour before because it is often full.';
 
 const folder = folderOfFile();
-
-function write(name: string, content: string | Uint8Array): string {
-  const file = join(folder, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return file;
-}
+const write = (name: string, content: string | Uint8Array) => writeBelow(folder, name, content);
 
 const pageOf = (lang: string, body: string) =>
   `<!DOCTYPE html>\n<html lang="${lang}">\n<p>${body}</p>\n</html>\n`;
@@ -93,19 +86,17 @@ describe('vernacular check', () => {
   });
 
   it('reads pages at addresses and in a sitemap', async () => {
-    const server = createServer(({ url = '' }, response) => {
-      const at = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const { origin: at } = await serve(({ url = '', headers }, response) => {
       const isMap = url.endsWith('.xml');
       response.setHeader('content-type', isMap ? 'application/xml' : 'text/html; charset=iso-8859-1');
-      const map =
+      const [index, map] = [`http://${headers.host}/map.xml`, `http://${headers.host}/a`];
+      const listed =
         url === '/index.xml'
-          ? `<sitemapindex><sitemap><loc>${at}/map.xml</loc></sitemap></sitemapindex>`
-          : `<urlset><url><loc>${at}/a</loc></url></urlset>`;
-      response.end(isMap ? map : Buffer.from(pageOf('fr', german), 'latin1'));
+          ? `<sitemapindex><sitemap><loc>${index}</loc></sitemap></sitemapindex>`
+          : `<urlset><url><loc>${map}</loc></url></urlset>`;
+      response.end(isMap ? listed : Buffer.from(pageOf('fr', german), 'latin1'));
     });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const at = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const { findings } = await checkJson(`${at}/index.xml`).finally(() => server.close());
+    const { findings } = await checkJson(`${at}/index.xml`);
     expect(findings).toMatchObject([{ file: `${at}/a`, proposed: 'de', text: german }]);
   });
 

@@ -1,7 +1,6 @@
 /** Sites on this machine, for tests of `vernacular check`. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveForTest } from '../lib/serve.ts';
 
 export const german =
   'Die Fähre zur Insel fährt um sieben Uhr morgens ab, und Sie sollten eine halbe Stunde vorher dort sein.';
@@ -12,16 +11,11 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => unk
 /** Starts a server for a test. Resolves with its origin and the paths that were asked for. */
 export async function serve(answer: Answer) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin } = await serveForTest((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { origin, asked };
 }
 
 export const html = (response: ServerResponse, text: string | Buffer = wrong, headers = {}) =>

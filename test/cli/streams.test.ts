@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readPieces } from '../../src/cli/input/read-pieces.ts';
 import { OrderedOutput } from '../../src/cli/ordered-output.ts';
+import { deferred } from '../lib/deferred.ts';
 
 const readAll = (...pieces: Uint8Array[]) => readIn(undefined, ...pieces);
 
@@ -108,10 +109,7 @@ describe('OrderedOutput', () => {
   it('writes blocks in the order of the calls, however long each takes', async () => {
     const stream = new PassThrough();
     const output = new OrderedOutput(stream, 10);
-    let finish = (_: string) => {};
-    const first = new Promise<string>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: first, resolve: finish } = deferred<string>();
     await output.add(first, asItIs);
     await output.add(Promise.resolve('two '), asItIs);
     finish('one ');
@@ -130,10 +128,7 @@ describe('OrderedOutput', () => {
       header = '';
       return block;
     };
-    let finish = (_: string) => {};
-    const first = new Promise<string>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: first, resolve: finish } = deferred<string>();
     await output.add(first, withHeader);
     await output.add(Promise.resolve('two'), withHeader);
     await setImmediate();
@@ -145,10 +140,7 @@ describe('OrderedOutput', () => {
 
   it('waits while the maximum number of blocks is pending', async () => {
     const output = new OrderedOutput(new PassThrough().resume(), 2);
-    let finish = (_: string) => {};
-    const first = new Promise<string>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: first, resolve: finish } = deferred<string>();
     await output.add(first, asItIs);
     let hasRoom = false;
     const second = output.add(Promise.resolve('two'), asItIs).then(() => {

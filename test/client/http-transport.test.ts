@@ -1,26 +1,23 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AnswerLostError, createClient, NotInstalledError } from '../../src/client/index.ts';
+import { serveForTest } from '../lib/serve.ts';
 import { failureOf } from './transport.ts';
 
 const german = { results: [{ lang: 'de', confidence: 0.98 }] };
-const servers: Server[] = [];
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = RequestListener;
 
-async function served(handler: Handler = answering(german)): Promise<{ baseUrl: string; seen: string[] }> {
+async function served(handler: Handler = answering(german)) {
   const seen: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin, end } = await serveForTest((request, response) => {
     seen.push(`${request.method} ${request.url}`);
     if (request.method === 'OPTIONS') response.writeHead(204, { allow: 'GET' }).end();
     else handler(request, response);
   });
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  return { baseUrl: origin, seen, end };
 }
 
 function answering(body: unknown, status = 200): Handler {
@@ -31,13 +28,6 @@ function answering(body: unknown, status = 200): Handler {
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 }
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 describe('a client of a server', () => {
   it('sends REST requests, under a path if there is one', async () => {
@@ -61,9 +51,8 @@ describe('a client of a server', () => {
   });
 
   it('reports an unreachable server', async () => {
-    const { baseUrl } = await served();
-    servers[0]?.close();
-    servers[0]?.closeAllConnections();
+    const { baseUrl, end } = await served();
+    end();
     const error = await failureOf(createClient({ baseUrl }).detectLanguage('x'));
     expect(error).toBeInstanceOf(NotInstalledError);
     expect(error.code).toBe('not_installed');
@@ -78,11 +67,10 @@ describe('a client of a server', () => {
   });
 
   it('reports a lost answer only for the call during which the server stopped', async () => {
-    const { baseUrl } = await served();
+    const { baseUrl, end } = await served();
     const client = createClient({ baseUrl });
     await client.detectLanguage('eins');
-    servers[0]?.close();
-    servers[0]?.closeAllConnections();
+    end();
     await expect(client.detectLanguage('zwei')).rejects.toThrow(AnswerLostError);
     await expect(client.detectLanguage('drei')).rejects.toThrow(NotInstalledError);
     await expect(client.detectLanguage('vier')).rejects.toThrow(NotInstalledError);

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceEntries } from '../../scripts/package/source.ts';
 import { checksums } from '../../scripts/package/write.ts';
 import { entriesOf, zip } from '../../scripts/package/zip.ts';
-import { folderOfTest } from '../lib/folder.ts';
+import { folderOfTest, writeBelow } from '../lib/folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -25,8 +25,7 @@ describe('zip', () => {
   });
 
   it('keeps contents, and relative paths with slashes', () => {
-    mkdirSync(join(folder, 'below'));
-    writeFileSync(join(folder, 'below', 'text.txt'), 'content');
+    writeBelow(folder, 'below/text.txt', 'content');
     const unpacked = unzipSync(zip(entriesOf(folder)));
     expect(Object.keys(unpacked)).toEqual(['below/text.txt']);
     expect(new TextDecoder().decode(unpacked['below/text.txt'])).toBe('content');
@@ -48,10 +47,7 @@ describe('the source files', () => {
   it('exclude installed, built, log and secret files if there is no git', () => {
     const ignored = readFileSync('.gitignore', 'utf8').trim().split('\n');
     const left = ignored.map((pattern) => pattern.replace('*', 'f').replace(/\/$/, '/a'));
-    for (const path of ['src/a.ts', '.ci/run', ...left]) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), '');
-    }
+    for (const path of ['src/a.ts', '.ci/run', ...left]) writeBelow(folder, path, '');
     chmodSync(join(folder, '.ci/run'), 0o755);
     expect(
       sourceEntries(folder)

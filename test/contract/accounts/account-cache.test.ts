@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { noRules } from '../../../src/contract/accounts/account.ts';
 import { readStable } from '../../../src/contract/accounts/account-cache.ts';
 import { type Accounts, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
+import { deferred } from '../../lib/deferred.ts';
 import { skipWaits } from '../../lib/skip-waits.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { accountsOver } from './open.ts';
@@ -50,10 +51,7 @@ describe('a read that one caller has given up', () => {
   async function three<T>(second: (accounts: Accounts, keyId: string) => Promise<T>) {
     const storage = new MemoryStorage();
     const { account, key } = await accountsOver(storage).create({ label: 'a key' });
-    let unlock = () => {};
-    const unlocked = new Promise<void>((resolve) => {
-      unlock = resolve;
-    });
+    const { promise: unlocked, resolve: unlock } = deferred();
     const readings: (() => void)[] = [];
     const slow = {
       getAll: async () => {

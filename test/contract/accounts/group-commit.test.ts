@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { layoutItem } from '../../../src/contract/accounts/layout.ts';
+import { deferred } from '../../lib/deferred.ts';
 import { skipWaits } from '../../lib/skip-waits.ts';
 import { openAccounts } from './open.ts';
 
@@ -35,10 +36,8 @@ describe('charges', () => {
     const { accounts, storage } = openAccounts(layoutItem());
     const other = (await accounts.create({ label: 'other' })).account.id;
     storage.writes.length = 0;
-    let open = () => {};
-    storage.gate = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { promise, resolve: open } = deferred();
+    storage.gate = promise;
     const first = accounts.charge(builtInId, 1);
     while (storage.writes.length === 0) await undefined;
     const later = [1, 2, 3].flatMap((n) => [accounts.charge(builtInId, n), accounts.charge(other, n)]);
@@ -69,10 +68,8 @@ describe('charges', () => {
 
   it('resolve only after their write, and never show a count that is not on disk', async () => {
     const { accounts, storage } = openAccounts();
-    let open = () => {};
-    storage.gate = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { promise, resolve: open } = deferred();
+    storage.gate = promise;
     let charged = false;
     const charge = accounts.charge(builtInId, 7).then(() => {
       charged = true;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Accounts, builtInId, StorageUnavailableError } from '../../../src/contract/accounts/index.ts';
 import { FaultyStorage } from '../../faults/storage.ts';
+import { deferred } from '../../lib/deferred.ts';
 import { skipWaits } from '../../lib/skip-waits.ts';
 import { accountsOver, id, sound as stored } from './open.ts';
 
@@ -100,10 +101,7 @@ describe('a write that hangs', () => {
 describe('a lock that is never granted', () => {
   it('times out, and its calls have no effect if it is granted later', async () => {
     const storage = new FaultyStorage(stored);
-    let grant = () => {};
-    const granted = new Promise<void>((resolve) => {
-      grant = resolve;
-    });
+    const { promise: granted, resolve: grant } = deferred();
     const accounts = accountsOver(storage, {
       lock: { acquire: () => granted },
       timeout,

@@ -5,6 +5,7 @@ import {
   StorageUnavailableError,
 } from '../../../src/contract/accounts/index.ts';
 import type { LanguageContext, LanguageOptions } from '../../../src/engine/engines.ts';
+import { deferred } from '../../lib/deferred.ts';
 import {
   apiOf,
   ask,
@@ -204,10 +205,7 @@ describe('the engines', () => {
   ])('yield to other calls during a long %s', async (_, path, body) => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const { promise: begun, resolve: begin } = deferred();
     const work = <Answer>(answer: Answer): Answer => {
       now += 2;
       begin();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deferred } from '../../lib/deferred.ts';
 import { sized } from '../../lib/rounds.ts';
 import { ask, id, type OpenedAccess, openAccess, wish } from './opened.ts';
 
@@ -23,10 +24,8 @@ describe('an extension that floods us with access requests', () => {
   });
 
   it('gets 429 for more than 100 requests at once, or 20 per second', async () => {
-    let open = () => {};
-    on.gate = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { promise, resolve: open } = deferred();
+    on.gate = promise;
     const answers = Array.from({ length: flood }, () => on.access.answer(ask(), id));
     // These are answered before anything can be read.
     for (const { status, headers, body } of await Promise.all(answers.slice(100))) {

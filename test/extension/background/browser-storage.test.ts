@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fakeBrowser } from '@webext-core/fake-browser';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage } from '../../../src/contract/accounts/index.ts';
+import { deferred } from '../../lib/deferred.ts';
 
 let storage: KeyValueStorage;
 
@@ -33,10 +34,7 @@ describe('the browser storage of accounts', () => {
   // store wait for the end.
   it('waits until a removal is committed, even if the browser resolves too early', async () => {
     await storage.set({ one: 1 });
-    let commit = () => {};
-    const committed = new Promise<void>((resolve) => {
-      commit = resolve;
-    });
+    const { promise: committed, resolve: commit } = deferred();
     const { local } = fakeBrowser.storage;
     const get = local.get.bind(local) as (...given: unknown[]) => Promise<Record<string, unknown>>;
     vi.spyOn(local, 'get').mockImplementation((...given) => committed.then(() => get(...given)));

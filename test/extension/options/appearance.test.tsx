@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Colours, Sync } from '../../../src/extension/options/appearance.tsx';
+import { Colours, ReadAloud, Sync } from '../../../src/extension/options/appearance.tsx';
 import { showPage } from '../../../src/extension/ui/index.ts';
 import { beginEachAnew, eventually, field, own, ownBrowser, seen, show } from '../fake-extension-pages.ts';
+import { FakeSpeech, voice } from '../speech/fake-speech.ts';
+import { openPart } from './options-page.tsx';
 
 const { local, sync } = ownBrowser.storage;
 const theme = () => document.documentElement.dataset.theme;
@@ -94,5 +96,36 @@ describe('the switch for sync', () => {
     box().click();
     await seen('Check that sync is on in the browser’s settings and try again.');
     await eventually(() => expect(box().checked).toBe(false));
+  });
+});
+
+describe('the settings for reading aloud', () => {
+  it('appear once the browser knows voices', async () => {
+    const speech = new FakeSpeech();
+    await openPart(<ReadAloud onSaved={onSaved} />);
+    expect(document.body.textContent).toBe('');
+    speech.know(voice('ja-JP', { localService: false }));
+    await seen('Allow voices that are not on this device');
+  });
+
+  it('save themselves, and allow no remote voices until the user does', async () => {
+    new FakeSpeech([voice('de-DE')]);
+    await openPart(<ReadAloud onSaved={onSaved} />);
+    expect(field('Allow voices that are not on this device').checked).toBe(false);
+    expect(field('1×').checked).toBe(true);
+    field('1.5×').click();
+    await eventually(async () => expect(await local.get(null)).toEqual({ 'speech-rate': 1.5 }));
+    field('Allow voices that are not on this device').click();
+    await eventually(async () =>
+      expect(await local.get(null)).toEqual({ 'speech-rate': 1.5, 'remote-voices': true }),
+    );
+    await eventually(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  });
+
+  it('follow a change by another page', async () => {
+    new FakeSpeech([voice('de-DE')]);
+    await openPart(<ReadAloud onSaved={onSaved} />);
+    await local.set({ 'speech-rate': 2 });
+    await eventually(() => expect(field('2×').checked).toBe(true));
   });
 });

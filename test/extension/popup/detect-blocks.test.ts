@@ -34,10 +34,7 @@ it.each([
   ['several languages', [german, french, `${french} ${german}`, 'hotel']],
 ])('the card and the list of a page give blocks the shares that the engine gives: %s', async (_, texts) => {
   const blocks = texts.map((text) => ({ text, declared: '' }));
-  const detection = new BlockDetection('');
-  await detection.add(blocks.map((block, number) => ({ ...block, number, isFramed: false })));
-  while (detection.hasShort) await detection.addShort();
-  const shares = sharesOf(detection.blocks).flatMap(({ langs, share }) =>
+  const shares = sharesOf(await listed(blocks)).flatMap(({ langs, share }) =>
     langs.map((lang) => [lang, share] as const),
   );
   const card = await inspectForCard(parts, blocks);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { Charges } from '../../../src/server/database/charges.ts';
 import type { PrimaryConnection, Statement } from '../../../src/server/database/primary-connection.ts';
+import { deferred } from '../../lib/deferred.ts';
 
 const day = '2026-11-23';
 
@@ -11,16 +12,8 @@ const connectionThat = (query: (statement: Statement) => Promise<unknown>) =>
 const failing = (message: string, code: string) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
 
-function pending() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
 it('pending counts every waiting and unsettled charge, also of the same account', async () => {
-  const { promise: answered, resolve: answer } = pending();
+  const { promise: answered, resolve: answer } = deferred();
   let asked = 0;
   const connection = connectionThat(async () => {
     asked += 1;
@@ -43,7 +36,7 @@ it('pending counts every waiting and unsettled charge, also of the same account'
 
 it('an account on a damaged page does not fail others in its batch, even while it has detections to take back', async () => {
   let isDamaged = false;
-  const { promise: tooLate, resolve: late } = pending();
+  const { promise: tooLate, resolve: late } = deferred();
   const connection = connectionThat(async ({ values }) => {
     const [ids, , amounts] = values.slice(2) as [string[], number[], number[]];
     if (!isDamaged) await tooLate;
@@ -70,7 +63,7 @@ it('an account on a damaged page does not fail others in its batch, even while i
 });
 
 it('a charge that timed out is taken back by the first turn that is not refused', async () => {
-  const { promise: tooLate, resolve: late } = pending();
+  const { promise: tooLate, resolve: late } = deferred();
   const refused = [1, 2];
   const asked: unknown[] = [];
   const connection = connectionThat(async ({ values }) => {
@@ -89,7 +82,7 @@ it('a charge that timed out is taken back by the first turn that is not refused'
 });
 
 it('a turn for half of a refused batch still names all accounts with claims', async () => {
-  const { promise: tooLate, resolve: late } = pending();
+  const { promise: tooLate, resolve: late } = deferred();
   const asked: unknown[] = [];
   const connection = connectionThat(async ({ values }) => {
     const [ids, , amounts, back] = values.slice(2) as [string[], number[], number[], string];

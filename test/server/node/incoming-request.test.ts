@@ -4,13 +4,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { ApiRequest } from '../../../src/contract/api/index.ts';
 import { requestOf } from '../../../src/server/node/incoming-request.ts';
 import { listen } from '../../../src/server/node/listener.ts';
+import { deferred } from '../../lib/deferred.ts';
 
 it('a request has all headers, with repeated ones joined', async () => {
   const config = { host: '127.0.0.1', port: 0, certificate: undefined, ticketKeys: '', behindProxy: false };
-  let receive = (_: IncomingMessage) => {};
-  const received = new Promise<IncomingMessage>((resolve) => {
-    receive = resolve;
-  });
+  const { promise: received, resolve: receive } = deferred<IncomingMessage>();
   const listener = await listen(config, (message, to) => {
     to.end();
     receive(message);

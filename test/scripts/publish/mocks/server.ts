@@ -1,7 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { serveForTest } from '../../../lib/serve.ts';
 
 export interface MockRequest {
   /** Such as `GET /token`, with the query. */
@@ -38,7 +37,7 @@ export async function openMock(
   const lines: string[] = [];
   const prepared = new Map<string, MockAnswer>();
   let [left, how]: [number, Break] = [Number.POSITIVE_INFINITY, 'answer'];
-  const server = createServer(async (incoming, response) => {
+  const { origin: api } = await serveForTest(async (incoming, response) => {
     const line = `${incoming.method} ${incoming.url}`;
     lines.push(line);
     const isBroken = left-- === 0;
@@ -54,12 +53,6 @@ export async function openMock(
     }
     incoming.socket.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     api,
     lines,
