@@ -1,13 +1,10 @@
 import type { ContractCase, Expected } from '../contract-case.ts';
+import { abuse, english, german, greek } from './posted.ts';
 import { inspected, path, refusedInspections } from './refused-inspections.ts';
 
 const answered = (name: string, body: unknown, expected: Omit<Expected, 'status'>): ContractCase =>
   inspected(name, body, { status: 200, shape: 'inspect', charges: 1, ...expected });
 
-const german = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter und die Straßen von Berlin.';
-const english = 'This is a perfectly ordinary English sentence about the weather and the streets of London.';
-const greek = 'Αυτή είναι μια συνηθισμένη ελληνική πρόταση για τον καιρό και τους δρόμους της Αθήνας.';
-const abuse = 'You are a fucking asshole.';
 const mixed = `${german} ${english}`;
 const nothing = { languages: [], noLanguage: 1 };
 

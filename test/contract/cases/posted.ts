@@ -53,3 +53,10 @@ export const wrongType = { status: 400, code: 'wrong_type' } as const;
 export const conflicting = { status: 400, code: 'conflicting_fields' } as const;
 export const tooMany = { status: 400, code: 'too_many_texts' } as const;
 export const inQuery = { status: 400, code: 'text_in_query' } as const;
+
+export const german =
+  'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter und die Straßen von Berlin.';
+export const english =
+  'This is a perfectly ordinary English sentence about the weather and the streets of London.';
+export const greek = 'Αυτή είναι μια συνηθισμένη ελληνική πρόταση για τον καιρό και τους δρόμους της Αθήνας.';
+export const abuse = 'You are a fucking asshole.';

@@ -1,5 +1,5 @@
 import type { ContractCase, Expected } from '../contract-case.ts';
-import { form as formType, nothing, posted } from './posted.ts';
+import { abuse, english, form as formType, german, greek, nothing, posted } from './posted.ts';
 
 const language = '/v2/detect/language';
 const profanity = '/v2/detect/profanity';
@@ -161,11 +161,7 @@ const odd: ContractCase[] = [
   form('Plus signs and percent signs are decoded', '/v1/detect', 'q=1%2B2+3%25', nothing),
 ];
 
-const german = 'Das ist ein ganz gewöhnlicher deutscher Satz über das Wetter und die Straßen von Berlin.';
-const english = 'This is a perfectly ordinary English sentence about the weather and the streets of London.';
-const greek = 'Αυτή είναι μια συνηθισμένη ελληνική πρόταση για τον καιρό και τους δρόμους της Αθήνας.';
 const french = 'Ceci est une phrase française tout à fait ordinaire qui parle du temps et des rues de Paris.';
-const abuse = 'You are a fucking asshole.';
 
 const answered: ContractCase[] = [
   json('A German sentence is detected', language, german, {

@@ -147,32 +147,6 @@ describe('the background', () => {
     expect(badge()).toBe('');
   });
 
-  it.each([
-    ['undefined', undefined],
-    ['null', null],
-    ['a number', 7],
-    ['a string', 'GET /v2/status'],
-    ['an empty object', {}],
-    ['a method that is not a string', { method: 1, path: '/v2/status' }],
-    ['an array', [status]],
-    ['an internal message of an unknown type', { type: 'everything' }],
-    [
-      'a management request of an unknown kind',
-      { type: 'manage-accounts', request: { manage: 'everything' } },
-    ],
-    ['an object whose properties throw', throwing()],
-  ])('answers %s and never rejects', async (_, message) => {
-    for (const [event, sender] of [
-      [runtime.onMessage, senders.page],
-      [runtime.onMessage, senders.script],
-      [runtime.onMessageExternal, senders.extension],
-    ] as const) {
-      const answer = await send(event, message, sender);
-      expect(answer).toBeTypeOf('object');
-      expect(answer).not.toHaveProperty('__mozWebExtensionPolyfillReject__');
-    }
-  });
-
   it('serves ports with its name internally and externally, and closes others', async () => {
     for (const [event, sender, expected] of [
       [runtime.onConnect, senders.page, 200],
@@ -225,13 +199,4 @@ describe('the background', () => {
 
 interface StatusAnswer {
   readonly body: { readonly status: { readonly detections_today: number } };
-}
-
-function throwing(): unknown {
-  return Object.defineProperty({}, 'method', {
-    enumerable: true,
-    get() {
-      throw new Error('out of reach');
-    },
-  });
 }

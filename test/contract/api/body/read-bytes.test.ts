@@ -97,20 +97,9 @@ describe('a body in chunks', () => {
   });
 });
 
-describe('a body of exactly the limit', () => {
+it('a body of exactly the limit is accepted on a host without streams', async () => {
   const largest = encoder.encode('{"q":"Guten Tag"}'.padEnd(maxBodyBytes));
-
-  it('is accepted, with or without Content-Length', async () => {
-    for (const extra of [{}, { 'Content-Length': String(maxBodyBytes) }]) {
-      const parts = [largest];
-      const request = streamed(pieces(() => parts.shift()).body, extra);
-      expect((await ask({}, request)).status).toBe(200);
-    }
-  });
-
-  it('is accepted on a host without streams', async () => {
-    expect((await ask({}, withoutStream(largest))).status).toBe(200);
-  });
+  expect((await ask({}, withoutStream(largest))).status).toBe(200);
 });
 
 it('a request without a body is refused with field_missing', async () => {
