@@ -5,7 +5,7 @@ import { type Failure, type Inspection, inspection, type UsageToday } from './in
 import { managementRequest } from './management.ts';
 import type { Outcome } from './outcome.ts';
 import { type BlocksAnswer, detectBlocks } from './page-detection.ts';
-import { maxAround, maxOfPage } from './selection.ts';
+import { maxAround, maxDeclared, maxOfPage } from './selection.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^rgba?\([\d\s.,%/]{5,60}\)$/));
 
@@ -27,7 +27,7 @@ export type PaintedMark = v.InferOutput<typeof paintedMark>;
 const tabId = v.number();
 
 const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const declared = upTo(40);
+const declared = upTo(maxDeclared);
 const surroundings = v.object({ around: upTo(maxAround), page: upTo(maxOfPage), declared });
 const pageAround = v.object({ text: upTo(maxOfPage), declared });
 const selectedBlock = v.object({ text: v.string(), declared });

@@ -7,6 +7,9 @@ export const maxAround = 2000;
 
 export const maxOfPage = 3000;
 
+/** UTF-16 units of a declared language: the longest tags in use have 35. */
+export const maxDeclared = 40;
+
 export interface Surroundings {
   /** Paragraph around the selection, possibly including it. Empty if unknown. */
   readonly around: string;

@@ -1,8 +1,9 @@
 /** Reads a selection as *This page* reads a page, so that card and page show the same languages. */
-import { attributeOf, closest, read, rootOf } from '../../dom/safe-dom.ts';
+import { read, rootOf } from '../../dom/safe-dom.ts';
 import type { SelectedBlock } from '../../messages/selection.ts';
 import { blocksIn } from '../shared/blocks.ts';
 import type { Stretch } from '../shared/highlights.ts';
+import { declaredAt } from '../shared/where-text-is.ts';
 
 /** The background inspects the blocks at once, so more of them are inspected as one text. */
 const maxBlocks = 2000;
@@ -20,10 +21,10 @@ export function selectedBlocks(around: Element, ranges: readonly Range[]): Selec
   const found = blocksIn(around, textOf, isIn, maxBlocks) ?? [];
   const units = found.reduce((sum, { text }) => sum + text.length, 0);
   if (found.length === 0 || units > maxUnits) return undefined;
-  const blocks = found.map(({ text, nodes: [node] }) => {
-    const parent = node && read(node, 'parentElement');
-    return { text, declared: parent ? declaredAt(parent) : '' };
-  });
+  const blocks = found.map(({ text, nodes: [node] }) => ({
+    text,
+    declared: declaredAt(node && read(node, 'parentElement')),
+  }));
   const stretches = found.flatMap(({ nodes }) =>
     nodes.map((node) => {
       const [start, end] = selectedIn(node, ranges);
@@ -47,11 +48,4 @@ function reaches(range: Range, node: Node): boolean {
   const root = rootOf(node);
   if (root === rootOf(range.startContainer)) return range.intersectsNode(node);
   return root instanceof ShadowRoot && reaches(range, root.host);
-}
-
-export function declaredAt(start: Element): string {
-  const declaring = closest(start, '[lang]');
-  if (declaring !== null) return (attributeOf(declaring, 'lang') ?? '').slice(0, 40);
-  const root = rootOf(start);
-  return root instanceof ShadowRoot ? declaredAt(root.host) : '';
 }

@@ -8,7 +8,7 @@ import {
   type PageAround,
   type Surroundings,
 } from '../../messages/selection.ts';
-import { declaredAt } from './selected-blocks.ts';
+import { declaredAt } from '../shared/where-text-is.ts';
 import { elementAround, type SelectedText } from './selection.ts';
 
 /** Elements whose text is hidden or in no natural language. */
@@ -34,7 +34,7 @@ export function surroundingsOf({ text, source }: SelectedText): Surroundings | u
 
 export function pageAround({ source }: SelectedText): PageAround | undefined {
   if (!(source instanceof Range)) return undefined;
-  return { text: samplePage(), declared: document.documentElement.lang?.slice(0, 40) ?? '' };
+  return { text: samplePage(), declared: declaredAt(document.documentElement) };
 }
 
 function typedIn(field: { readonly before: string; readonly after: string }): Surroundings {

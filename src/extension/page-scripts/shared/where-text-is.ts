@@ -1,4 +1,5 @@
 import { attributeOf, read, rootOf } from '../../dom/safe-dom.ts';
+import { maxDeclared } from '../../messages/selection.ts';
 import { type Block, textNodesOf } from './blocks.ts';
 
 /** Namespace of `xml:lang`, which has priority over `lang` in XHTML. */
@@ -34,9 +35,9 @@ export function ownLang(element: Element): string | null {
 }
 
 /** Returns the `lang` that applies to an element, or ''. */
-export function declaredAt(element: Element | undefined, declaredBy = ownLang): string {
+export function declaredAt(element: Element | null | undefined, declaredBy = ownLang): string {
   const langs = outwards(element).map(declaredBy);
-  return langs.find((lang) => lang !== null) ?? '';
+  return (langs.find((lang) => lang !== null) ?? '').slice(0, maxDeclared);
 }
 
 /** True if the element is in an editor, which would save added attributes. */
