@@ -40,10 +40,10 @@ const excluded = [...configDefaults.exclude, ...leftOut()];
 /** Delays files that would start shortly before midnight. */
 const afterMidnight = 'test/lib/after-midnight.ts';
 
-/** Ends a file that hangs. */
-const hang = 'test/lib/hang.ts';
+/** Measures what a file costs, and ends one that hangs. */
+const cost = 'test/lib/cost.ts';
 
-/** `hang` ends a file after the same time. */
+/** `cost` ends a file after the same time. */
 const limits = {
   testTimeout: hangMs,
   hookTimeout: hangMs,
@@ -67,7 +67,7 @@ const lab = existsSync('lab/node_modules')
           name: 'unit-lab',
           include: ['lab/test/**/*.test.ts'],
           ...shared,
-          setupFiles: [hang, propertyTests],
+          setupFiles: [cost, propertyTests],
           ...limits,
         },
       },
@@ -86,7 +86,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...excluded, 'test/browser/**', 'test/server/**', ...mocking, ...programTests],
           ...shared,
-          setupFiles: [hang, propertyTests],
+          setupFiles: [cost, propertyTests],
           ...limits,
         },
       },
@@ -106,7 +106,7 @@ export default defineConfig({
           include: pages,
           environment: 'happy-dom',
           ...shared,
-          setupFiles: [hang, propertyTests],
+          setupFiles: [cost, propertyTests],
           ...limits,
         },
       },
@@ -118,7 +118,7 @@ export default defineConfig({
           include: mocking,
           exclude: pages,
           ...restored,
-          setupFiles: [hang, propertyTests],
+          setupFiles: [cost, propertyTests],
           ...limits,
         },
       },
@@ -131,7 +131,7 @@ export default defineConfig({
           include: [...programTests],
           exclude: excluded,
           ...shared,
-          setupFiles: [hang, propertyTests],
+          setupFiles: [cost, propertyTests],
           ...limits,
         },
       },
@@ -142,7 +142,7 @@ export default defineConfig({
           include: ['test/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: 'test/server/program.ts',
-          setupFiles: [hang, afterMidnight],
+          setupFiles: [cost, afterMidnight],
           fileParallelism: false,
           isolate: false,
           ...limits,
@@ -155,7 +155,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude: [...excluded, ...waiting],
-          setupFiles: [hang, afterMidnight],
+          setupFiles: [cost, afterMidnight],
           // Loads the harness once for several files.
           isolate: false,
           ...limits,
@@ -167,7 +167,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
-          setupFiles: [hang, afterMidnight],
+          setupFiles: [cost, afterMidnight],
           ...limits,
         },
       },

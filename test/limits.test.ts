@@ -53,7 +53,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'no event announces it: memory that other processes have not freed yet only matters in the soak test': {
     'test/harness/browser/firefox/firefox-extension.ts': 1,
   },
-  'the limit of an hour': { 'test/lib/hang.ts': 1 },
+  'the limit of an hour': { 'test/lib/cost.ts': 1 },
   'waits until midnight has passed': { 'test/lib/after-midnight.ts': 1 },
 };
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { runGroup } from '../lib/process-group.ts';
-import { measuredFile, readCosts, writeCosts } from './costs.ts';
+import { inPart } from './costs.ts';
 import { type Report, type Tally, tallyRun } from './tally.ts';
 
 /** In vitest.config.ts; a prefix means several. */
@@ -35,23 +35,11 @@ export async function runProjects(
       `--outputFile.json=${file}`,
       ...filters,
     ];
-    const status = await runGroup(args, AbortSignal.timeout(maxRunMs));
-    const report = readReport(file);
-    keepCosts(report);
-    return tallyRun(report, status);
+    const status = await inPart(projects.join(' '), () => runGroup(args, AbortSignal.timeout(maxRunMs)));
+    return tallyRun(readReport(file), status);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Other browsers and sizes cost something else. */
-function keepCosts({ testResults }: Report = { testResults: [] }): void {
-  if (process.env.TEST_BROWSERS || process.env.TEST_ROUNDS) return;
-  const measured = testResults.map(({ name, startTime, endTime }) => [
-    relative('', name),
-    (endTime - startTime) / 1000,
-  ]);
-  writeCosts(measuredFile, { ...readCosts(measuredFile), ...Object.fromEntries(measured) });
 }
 
 function readReport(file: string): Report | undefined {

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { patienceMs } from '../../test/lib/limits.ts';
 import type { CheckResult } from './checks.ts';
+import { inPart } from './costs.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -11,9 +12,6 @@ export interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** Milliseconds. */
-    readonly startTime: number;
-    readonly endTime: number;
     /** Outside of the file's tests, or empty. */
     readonly message: string;
     readonly assertionResults: readonly {
@@ -67,12 +65,28 @@ const unnamed = 'Error: STACK_TRACE_ERROR';
 /** Milliseconds of a test stopped by test/lib/limits.ts. */
 const limit = /(?:Hook timed out in|Waited) (\d+) ?ms/;
 
-export const isStopped = (failure: string) => Number(limit.exec(failure)?.[1] ?? 0) >= patienceMs;
+/** Adds the processor time of its file to each test stopped by a limit, and counts those. */
+export function explainLimits(
+  failures: readonly string[],
+  costs: readonly { readonly file: string; readonly seconds: number }[],
+): { readonly failures: readonly string[]; readonly stopped: number } {
+  let stopped = 0;
+  const told = failures.map((failure) => {
+    const [, ms] = limit.exec(failure) ?? [];
+    if (ms === undefined || Number(ms) < patienceMs) return failure;
+    stopped += 1;
+    const seconds = costs.find(({ file }) => failure.startsWith(`${file}: `))?.seconds;
+    const given =
+      seconds === undefined ? '' : `; the machine gave its file ${seconds.toFixed(0)} s of processor time`;
+    return `${failure} (stopped after ${Math.round(Number(ms) / 1000)} s${given})`;
+  });
+  return { failures: told, stopped };
+}
 
 const firstLine = (text: string) => text.split('\n', 1)[0];
 
 export async function tallyCheck(title: string, check: () => Promise<CheckResult>): Promise<Tally> {
-  const { passed, report } = await check();
+  const { passed, report } = await inPart(title, check);
   console.log(`${passed ? '✓' : '✗'} ${title}${report === '' ? '' : `\n${report.replaceAll(/^/gm, '  ')}`}`);
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] };
 }

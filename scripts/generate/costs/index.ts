@@ -1,4 +1,4 @@
-/** `npm run generate -- costs` records the seconds of each test file, as `npm test` last measured it. */
+/** `npm run generate -- costs` records the processor time of each test file, as `npm test` last measured it. */
 import { existsSync } from 'node:fs';
 import { UserError } from '../../lib/user-error.ts';
 import { measuredFile, readCosts, recordFile, writeCosts } from '../../test/costs.ts';

@@ -13,8 +13,11 @@ import { chooseTests, distancesFrom, type Part } from './near-tests.ts';
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Files that differ from the last commit, or these. */
-export async function testChanged(given: readonly string[]): Promise<Tally> {
+/** Files that differ from the last commit, or these. `begin` gets the chosen tests. */
+export async function testChanged(
+  given: readonly string[],
+  begin: (files: readonly string[]) => Promise<void>,
+): Promise<Tally> {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
     (file) => existsSync(file) && (hasLab() || !file.startsWith('lab/test/')),
   );
@@ -28,6 +31,7 @@ export async function testChanged(given: readonly string[]): Promise<Tally> {
     return none;
   }
   const { chosen, left } = chooseTests(distancesFrom(changed, usersOf(files)), readCosts(recordFile));
+  await begin(Object.values(chosen).flat());
   const styled = changed.filter((file) => existsSync(file));
   const run = async (projects: readonly Project[], part: Part) =>
     chosen[part].length === 0 ? none : runProjects(projects, chosen[part]);

@@ -6,7 +6,8 @@ export type Part = (typeof parts)[number];
 export type TestFiles = Readonly<Record<Part, readonly string[]>>;
 
 /**
- * Seconds by part. With types, style and build, about 100: a minute on two idle cores, 114 s at a load of 12.
+ * Processor seconds by part. With types, style and build, about 100: a minute on two idle cores, 114 s at a load of 12.
+ * Server tests also wait.
  */
 const budgets: Readonly<Record<Part, number>> = { unit: 20, server: 15, browser: 24 };
 
