@@ -1,9 +1,9 @@
-import { meanings } from '../../src/engine/language/model/exceptions.ts';
+import { meanings } from '../../src/engine/language/model/exception-values.ts';
 
 /**
  * Maximum distance to the best score at which an exception raises a class. One word in a thousand matches by chance, a
  * quarter of these from further away. Only one true exception in ten thousand is. Keep equal to
- * src/engine/language/core/exceptions.ts.
+ * src/engine/language/core/exception-rows.ts.
  */
 export const maxBehind = 8;
 /** In UTF-16 units. */

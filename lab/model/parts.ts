@@ -22,7 +22,7 @@ export const partsOfEngine: readonly PartOfEngine[] = [
   {
     name: 'exceptions',
     reason: 'Words that the n-grams classify wrongly.',
-    files: ['core/exceptions.ts', 'model/exceptions.ts'],
+    files: ['core/exception-rows.ts', 'model/exception-values.ts'],
     examples: { tr: ['tıklayın'], sk: ['nikto'] },
   },
   {

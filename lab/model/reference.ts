@@ -7,8 +7,8 @@ import type {
   LanguageInspection,
   LanguageOptions,
 } from '../../src/engine/language/index.ts';
-import { inspectLanguages } from '../../src/engine/language/inspection/languages.ts';
-import { margins, meanings } from '../../src/engine/language/model/exceptions.ts';
+import { inspectLanguages } from '../../src/engine/language/inspection/inspect-languages.ts';
+import { margins, meanings } from '../../src/engine/language/model/exception-values.ts';
 import { type ModelFacts, noLanguage } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey, WordKnowledge } from '../../src/engine/language/model/word-knowledge.ts';
 import {

@@ -1,6 +1,6 @@
 /** Small random models that use every feature of the file format. */
 
-import { ranks, valueBits } from '../../src/engine/language/model/exceptions.ts';
+import { ranks, valueBits } from '../../src/engine/language/model/exception-values.ts';
 import type { ModelFacts } from '../../src/engine/language/model/model-facts.ts';
 import { hashKey, withoutAccents } from '../../src/engine/language/model/word-knowledge.ts';
 import { type Assignment, buildFunction } from './build-function.ts';

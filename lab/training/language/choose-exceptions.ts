@@ -1,6 +1,6 @@
 /** Step 7: chooses exceptions. */
 import type { Core } from '../../../src/engine/language/model/core.ts';
-import { margins, ranks } from '../../../src/engine/language/model/exceptions.ts';
+import { margins, ranks } from '../../../src/engine/language/model/exception-values.ts';
 import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import type { Assignment } from '../../model/build-function.ts';

@@ -1,6 +1,6 @@
 /** Trains in steps, each skipped if finished before with the same texts and settings (settings.ts). */
 import { coreModule } from '../../../scripts/lib/core-module.ts';
-import { ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
+import { ranks, valueBits } from '../../../src/engine/language/model/exception-values.ts';
 import { openModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
 import { buildFunction } from '../../model/build-function.ts';

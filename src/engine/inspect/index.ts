@@ -1,4 +1,4 @@
-export { maxDividedLength } from '../language/inspection/languages.ts';
+export { maxDividedLength } from '../language/inspection/inspect-languages.ts';
 export {
   contextOfBlocks,
   isShortBlock,

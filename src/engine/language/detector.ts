@@ -1,5 +1,5 @@
 import { CoreReader, missingParts } from './core-reader.ts';
-import { inspectLanguages } from './inspection/languages.ts';
+import { inspectLanguages } from './inspection/inspect-languages.ts';
 import type { Core } from './model/core.ts';
 import type { LanguageModel } from './model/model.ts';
 import type { Pages } from './model/pages.ts';

@@ -7,7 +7,7 @@ import { encodeWords } from '../../../lab/model/encode-words.ts';
 import { exceptionValue } from '../../../lab/model/exceptions.ts';
 import { arraysOf, entriesOf } from '../../../lab/model/small-model.ts';
 import { unitsOf } from '../../../lab/model/vocabulary.ts';
-import { ranks, valueBits } from '../../../src/engine/language/model/exceptions.ts';
+import { ranks, valueBits } from '../../../src/engine/language/model/exception-values.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import type { ModelFacts } from '../../../src/engine/language/model/model-facts.ts';
 import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';

@@ -1,4 +1,4 @@
-import { applyException, exceptionOf } from './exceptions';
+import { applyException, exceptionOf } from './exception-rows';
 import { hashUnits, maxHashedBytes } from './hash';
 import { maxClasses, rankPriorsAt } from './memory';
 import { count, newRow, scoresOf, textAt } from './rows';

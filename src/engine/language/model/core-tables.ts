@@ -5,7 +5,7 @@ import { maxShare } from '../text/program-code.ts';
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
 import { maxClasses } from './core-memory.ts';
-import { margins, meanings } from './exceptions.ts';
+import { margins, meanings } from './exception-values.ts';
 import { type FunctionShape, type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
 

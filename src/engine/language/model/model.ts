@@ -1,6 +1,6 @@
 import { Core } from './core.ts';
 import { writeTables } from './core-tables.ts';
-import { ranks, valueBits } from './exceptions.ts';
+import { ranks, valueBits } from './exception-values.ts';
 import type { ModelFacts } from './model-facts.ts';
 import {
   headLength,

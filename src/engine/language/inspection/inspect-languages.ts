@@ -16,7 +16,7 @@ import type {
   LanguageOptions,
   LanguagePart,
 } from '../types.ts';
-import { isOpen, usableContext, wasLikely } from './context.ts';
+import { isOpen, usableContext, wasLikely } from './when-open.ts';
 import { findPath, placeWords } from './path.ts';
 import { areRelatives } from './relatives.ts';
 
