@@ -1,8 +1,8 @@
 /** Parts of the engine that can be switched off (src/engine/language/switches.ts). */
-import type { Part } from '../../src/engine/language/switches.ts';
+import type { Switch } from '../../src/engine/language/switches.ts';
 
 export interface PartOfEngine {
-  readonly name: Part;
+  readonly name: Switch;
   readonly reason: string;
   /** Below src/engine/language, needed by this part alone. */
   readonly files: readonly string[];

@@ -102,7 +102,7 @@ export class ReferenceDetector implements TextReader {
       .filter(({ confidence }) => confidence >= minConfidence)
       .slice(0, maxCandidates);
     const noneShare = proposed.length > 0 ? 1 - factor * (1 - ofNone) : 0;
-    return { text, answer, noneShare, parts: proposed.length };
+    return { text, answer, noneShare, proposedCount: proposed.length };
   }
 
   score(text: string, only?: readonly string[]): ScoredWords {

@@ -43,7 +43,7 @@ export async function trainNames(): Promise<void> {
   const sampleOf = (isNone: boolean) => (text: string) => {
     if (!capitalised.test(text)) return [];
     const pass = weighWords(reader, text, reader.read(text), undefined);
-    return pass.parts === 1
+    return pass.proposedCount === 1
       ? [{ values: nameFeaturesOf({ words: reader.words, text, pass }), isNone, text }]
       : [];
   };

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { coreModule } from '../../../scripts/lib/core-module.ts';
 import { measuredNow, type ResultTable, writeResults } from '../../../scripts/lib/results.ts';
 import { createLanguageDetector, type LanguageDetector } from '../../../src/engine/language/index.ts';
-import { type Part, switches } from '../../../src/engine/language/switches.ts';
+import { type Switch, switches } from '../../../src/engine/language/switches.ts';
 import { type PartOfEngine, partsOfEngine } from '../../model/parts.ts';
 import { openCorpus, webTestsFolder } from '../../shared-data.ts';
 import { type Verdict, verdictOn } from '../language/buckets.ts';
@@ -32,13 +32,16 @@ type Samples = ReadonlyMap<string, ReturnType<typeof samplesOf>>;
 
 export async function benchParts(): Promise<void> {
   const samples = samplesOfKinds();
-  const detectors = new Map<Part | undefined, LanguageDetector>([[undefined, await createDetector()]]);
+  const detectors = new Map<Switch | undefined, LanguageDetector>([[undefined, await createDetector()]]);
   for (const { name } of partsOfEngine) {
     switches[name] = false;
     detectors.set(name, await createDetector());
     switches[name] = true;
   }
-  const without = <Result>(name: Part | undefined, work: (detector: LanguageDetector) => Result): Result => {
+  const without = <Result>(
+    name: Switch | undefined,
+    work: (detector: LanguageDetector) => Result,
+  ): Result => {
     if (name !== undefined) switches[name] = false;
     const result = work(detectors.get(name) as LanguageDetector);
     if (name !== undefined) switches[name] = true;
@@ -80,8 +83,8 @@ function samplesOfKinds(): Samples {
   );
 }
 
-type Without = <Result>(name: Part | undefined, work: (detector: LanguageDetector) => Result) => Result;
-type Effects = ReadonlyMap<Part, ReadonlyMap<string, Effect>>;
+type Without = <Result>(name: Switch | undefined, work: (detector: LanguageDetector) => Result) => Result;
+type Effects = ReadonlyMap<Switch, ReadonlyMap<string, Effect>>;
 
 function effectsOfParts(samples: Samples, without: Without): Effects {
   const measure = (detector: LanguageDetector) => verdictsOn(detector, samples);
@@ -126,7 +129,7 @@ async function timeShares(samples: readonly { readonly text: string }[], without
     return user + system;
   };
   const whole = 'the whole engine';
-  const contestants: Record<string, Part | undefined> = { [whole]: undefined };
+  const contestants: Record<string, Switch | undefined> = { [whole]: undefined };
   for (const { name } of partsOfEngine) contestants[name] = name;
   const times = await inTurn(contestants, { rounds: timedRounds, warmUp: 2 }, (name) => without(name, time));
   const timeOf = (name: string) => Math.min(...(times[name] ?? []));

@@ -38,12 +38,12 @@ export class CoreReader implements TextReader {
     return readOnceOrTwice(
       text,
       (read, factor) => {
-        const parts = this.#scoreText(read, only, prior);
+        const proposedCount = this.#scoreText(read, only, prior);
         return {
           text: read,
           answer: this.#answer.candidates(factor),
-          noneShare: parts > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
-          parts,
+          noneShare: proposedCount > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
+          proposedCount,
           places: this.#places,
         };
       },
@@ -56,7 +56,7 @@ export class CoreReader implements TextReader {
     const set = this.#candidates.setOf(only);
     const isRead = pass?.places === core.places && core.places.length > 0 && text.length <= maxWholeLength;
     const places = isRead ? core.places : readText(core, text, true);
-    const proposed = [...core.proposed.subarray(0, isRead ? pass.parts : core.propose(set))];
+    const proposed = [...core.proposed.subarray(0, isRead ? pass.proposedCount : core.propose(set))];
     return {
       words: wordsAt(places, text),
       langs: proposed.map((c) => this.#langs[c]),

@@ -18,8 +18,8 @@ export interface Pass {
   readonly answer: LanguageCandidate[];
   /** Includes program code. */
   readonly noneShare: number;
-  /** 0 without evidence. */
-  readonly parts: number;
+  /** Languages that the words propose: 0 without evidence, 1 unless the text may be in several. */
+  readonly proposedCount: number;
   /** See WordStream in text/words.ts. */
   readonly places?: readonly number[];
 }
@@ -56,9 +56,10 @@ export function readOnceOrTwice(
   const factor = confidenceFactorOf(text);
   const first = detect(text, factor);
   if (text.length > maxWholeLength || !switches['titles and products']) return first;
-  const quoted = first.parts > 1 ? blankQuotations(text) : undefined;
+  const quoted = first.proposedCount > 1 ? blankQuotations(text) : undefined;
   const unquoted = quoted === undefined ? undefined : detect(quoted, factor);
-  if (unquoted?.parts === 1 && (unquoted.answer[0]?.confidence ?? 0) >= minConfidence) return unquoted;
+  if (unquoted?.proposedCount === 1 && (unquoted.answer[0]?.confidence ?? 0) >= minConfidence)
+    return unquoted;
   for (const rest of blankTitles(text, first.answer)) {
     const word = onlyWord(rest);
     // Many titles have an English word that another language has too: Die Another Day.

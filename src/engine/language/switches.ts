@@ -30,4 +30,4 @@ export const switches = {
   'English words': true,
 };
 
-export type Part = keyof typeof switches;
+export type Switch = keyof typeof switches;

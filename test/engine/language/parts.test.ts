@@ -66,7 +66,7 @@ describe('a text with an English title', () => {
     const read: string[] = [];
     const findEnglish = (text: string) => {
       read.push(text);
-      return { text, answer: [{ lang: 'en', confidence: 0.9 }], noneShare: 0.1, parts: 1 };
+      return { text, answer: [{ lang: 'en', confidence: 0.9 }], noneShare: 0.1, proposedCount: 1 };
     };
     const words = { isFrequent: () => false };
     const text = 'Bitte suche Monty Python Live jetzt sofort';

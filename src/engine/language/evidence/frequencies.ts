@@ -2,11 +2,11 @@
 import { minShare } from '../model/core-tables.ts';
 import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
-import { type Part, switches } from '../switches.ts';
+import { type Switch, switches } from '../switches.ts';
 import { minSureWithRival, sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
 
 interface Family {
-  readonly part: Part;
+  readonly part: Switch;
   /** The model decides within a group, where frequencies only show the sources counted. */
   readonly groups: readonly (readonly string[])[];
   readonly isPlain: boolean;
@@ -82,7 +82,7 @@ function evidenceFor(
   return words.frequencies(hashes, lang).reduce((sum: number, each) => sum + logOfSum(each, unknown), 0);
 }
 
-function familyOf(part: Part, langs: string, settings: Omit<Family, 'part' | 'groups'>): Family {
+function familyOf(part: Switch, langs: string, settings: Omit<Family, 'part' | 'groups'>): Family {
   return { part, groups: langs.split(' ').map((group) => group.split('+')), ...settings };
 }
 

@@ -1,7 +1,7 @@
 /** For short texts in one language: evidence that sums of n-grams cannot hold. */
 import { noLanguage } from '../model/model-facts.ts';
 import type { Pass, TextReader } from '../pass.ts';
-import { type Part, switches } from '../switches.ts';
+import { type Switch, switches } from '../switches.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { isLatinOrCyrillicWord, isPlainWord } from '../text/plain-word.ts';
 import { weighAbsentWords } from './absent-words.ts';
@@ -9,7 +9,7 @@ import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
 import { capShare, minSure, minSureWithRival, type Weighed, wordsOf } from './weighed.ts';
 
-type Stage = readonly [part: Part | undefined, weigh: (weighed: Weighed) => Pass];
+type Stage = readonly [part: Switch | undefined, weigh: (weighed: Weighed) => Pass];
 
 const stagesOfWord: readonly Stage[] = [
   ['rare languages', doubtRareLanguage],
@@ -34,7 +34,7 @@ export function weighWords(
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
   let pass = first;
   for (const [part, weigh] of isPlainWord(text) ? stagesOfWord : stages) {
-    if (pass.parts !== 1 || pass.answer.length === 0) break;
+    if (pass.proposedCount !== 1 || pass.answer.length === 0) break;
     if (part === undefined || switches[part]) pass = weigh({ reader, words, text, pass, only });
   }
   return pass;

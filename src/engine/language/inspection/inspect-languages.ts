@@ -16,9 +16,9 @@ import type {
   LanguageOptions,
   LanguagePart,
 } from '../types.ts';
-import { isOpen, usableContext, wasLikely } from './when-open.ts';
 import { findPath, placeWords } from './path.ts';
 import { areRelatives } from './relatives.ts';
+import { isOpen, usableContext, wasLikely } from './when-open.ts';
 
 const maxLanguagesPerPiece = 6;
 /** For a word that the frequent English words lack. */
@@ -78,21 +78,26 @@ function inspectInContext(
   if (context === undefined || !isOpen(alone)) return alone;
   const usable = usableContext(text, alone, context, (around) => inspectAlone(reader, around));
   if (usable === undefined) return alone;
-  const pass = { ...reader.read(text, only, usable), parts: 1 };
+  const pass = { ...reader.read(text, only, usable), proposedCount: 1 };
   const inContext = inOneLanguage(weighWords(reader, text, pass, only));
   return wasLikely(inContext, alone) ? inContext : alone;
 }
 
 function inspectAlone(reader: TextReader, text: string, only?: readonly string[]): LanguageInspection {
   const pass = reader.read(text, only);
-  if (pass.parts > 1 && switches.mixtures) {
+  if (pass.proposedCount > 1 && switches.mixtures) {
     const divided = piecesOf(text.length > maxWholeLength ? text : pass.text).flatMap((piece) =>
       dividePiece(reader, piece, only, pass),
     );
     if (new Set(divided.map(({ lang }) => lang)).size > 1)
       return withLoans(reader, text, inSeveral(divided, confidenceFactorOf(text)), only);
   }
-  const weighed = weighWords(reader, text, pass.parts > 1 ? { ...pass, parts: 1 } : pass, only);
+  const weighed = weighWords(
+    reader,
+    text,
+    pass.proposedCount > 1 ? { ...pass, proposedCount: 1 } : pass,
+    only,
+  );
   return withLoans(reader, text, inOneLanguage(weighed), only);
 }
 
@@ -125,8 +130,8 @@ function withLoans(
   return isOne ? inspection : { ...inspection, parts: joinParts(words) };
 }
 
-function inOneLanguage({ answer: languages, noneShare, parts }: Pass): LanguageInspection {
-  const noLanguage = parts === 0 ? 1 : roundDown(noneShare);
+function inOneLanguage({ answer: languages, noneShare, proposedCount }: Pass): LanguageInspection {
+  const noLanguage = proposedCount === 0 ? 1 : roundDown(noneShare);
   const group = groupAmong(languages);
   return group ? { languages, noLanguage, parts: [], group } : { languages, noLanguage, parts: [] };
 }

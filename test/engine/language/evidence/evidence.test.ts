@@ -26,7 +26,7 @@ function weigh(
   text: string,
   { answer, noneShare = 0, frequent = {}, only, again = {} }: Given,
 ): Shares {
-  const pass: Pass = { text, answer: answerOf(answer), noneShare, parts: 1 };
+  const pass: Pass = { text, answer: answerOf(answer), noneShare, proposedCount: 1 };
   const listOf = (lang: string) => (frequent[lang] ?? '').split(' ');
   const hashes = new Map(
     Object.keys(frequent).map((lang) => [lang, new Set(listOf(lang).map((word) => hashKey(word).low))]),
