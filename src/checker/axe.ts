@@ -1,8 +1,7 @@
 /** Rules for axe-core (https://github.com/dequelabs/axe-core). Its "incomplete" is our `cantTell`. */
-import type { Inspecting } from './inspection.ts';
-import type { Finding, Rule } from './page.ts';
+import { nameOf, ruleFacts } from './messages.ts';
+import type { Finding, Inspecting, Rule } from './page.ts';
 import { checkDocument } from './read-document.ts';
-import { nameOf, ruleFacts } from './reports/messages.ts';
 
 interface CheckContext {
   data(value: unknown): void;

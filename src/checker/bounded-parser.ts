@@ -92,11 +92,16 @@ function readRuns(tokenizer: Internals): void {
   };
 }
 
+/** Called for each start tag. */
+export type OnTag = (name: string, attributes: Readonly<Record<string, string>>) => void;
+
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   #left = Number.POSITIVE_INFINITY;
+  readonly #onTag: OnTag | undefined;
 
-  constructor(html: string) {
+  constructor(html: string, onTag: OnTag | undefined) {
     super({ sourceCodeLocationInfo: true, treeAdapter: adapter });
+    this.#onTag = onTag;
     this.#left = maxOpenedAgain * html.length;
     const tokenizer = this.tokenizer as unknown as Internals;
     // parse5 compares each attribute with all others of its element.
@@ -108,6 +113,7 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onStartTag(token: Token.TagToken): void {
+    this.#onTag?.(token.tagName, Object.fromEntries(token.attrs.map(({ name, value }) => [name, value])));
     while (this.openElements.stackTop >= maxDepth && !structure.test(nameOf(this.openElements.current)))
       this.openElements.pop();
     const { entries } = this.activeFormattingElements;
@@ -158,8 +164,8 @@ function unitsOf({ attrs }: Token.TagToken): number {
   return attrs.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
 }
 
-export function parseBounded(html: string): DefaultTreeAdapterMap['document'] {
-  const parser = new BoundedParser(html);
+export function parseBounded(html: string, onTag?: OnTag): DefaultTreeAdapterMap['document'] {
+  const parser = new BoundedParser(html, onTag);
   parser.tokenizer.write(html, true);
   return parser.document;
 }

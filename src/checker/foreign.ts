@@ -1,7 +1,6 @@
 import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
 import { type Evidence, evidenceOf, lengthIn } from './evidence.ts';
-import type { Judged, TextInspection } from './inspection.ts';
-import type { Finding } from './page.ts';
+import type { Finding, Judged, TextInspection } from './page.ts';
 import { areAkin, isNear, proposalOf } from './relatives.ts';
 import * as limits from './thresholds.ts';
 

@@ -1,6 +1,6 @@
 import { agrees } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
-import type { TextInspection } from './inspection.ts';
+import type { TextInspection } from './page.ts';
 import { areAkin, isNear } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
@@ -18,6 +18,18 @@ export function addMass(
   const isOne = parts.length === 0 && best !== undefined && best.confidence >= limits.minSureText;
   for (const { lang, confidence } of isOne ? [best] : languages)
     mass.set(lang, (mass.get(lang) ?? 0) + letters * (isOne ? 1 : confidence));
+}
+
+/** Returns the letters of each language. */
+export function massOf(
+  texts: readonly {
+    readonly evidence: Pick<Evidence, 'letters'>;
+    readonly inspection: TextInspection | undefined;
+  }[],
+): Map<string, number> {
+  const mass = new Map<string, number>();
+  for (const { evidence, inspection } of texts) if (inspection) addMass(mass, evidence, inspection);
+  return mass;
 }
 
 export interface Majority {

@@ -8,9 +8,8 @@ import {
 } from './declared-languages.ts';
 import { isLabel, isProse } from './evidence.ts';
 import { foreignFindings, inline, isInOtherLetters } from './foreign.ts';
-import type { Judged } from './inspection.ts';
-import { addMass, type Majority, rounded } from './majority.ts';
-import type { ActOutcome, CheckedPage, Finding, PageReport, Passage, Tag } from './page.ts';
+import { type Majority, massOf, rounded } from './majority.ts';
+import type { ActOutcome, CheckedPage, Finding, Judged, PageReport, Passage, Tag } from './page.ts';
 import { canBeTold } from './relatives.ts';
 import * as limits from './thresholds.ts';
 import { type Group, isExcluded, isWrong, reasons, type Verdict, verdictOf } from './verdict.ts';
@@ -52,9 +51,7 @@ export class PageJudge<Place> {
   report(): PageReport<Place> {
     const page = this.#judgePage();
     const elements = this.#tags.slice(1).map((_, at) => this.#judgeElement(at + 1));
-    const letters = new Map<string, number>();
     for (const each of this.#judged) {
-      if (each.inspection) addMass(letters, each.evidence, each.inspection);
       const { tag } = each.passage;
       // The text of an element is checked as a whole.
       if (tag === 0 || (this.#groups[tag]?.passages.length ?? 0) > 1) this.#judgePassage(each);
@@ -63,7 +60,7 @@ export class PageJudge<Place> {
       findings: this.#findings.toSorted(([one], [other]) => one - other).map(([, finding]) => finding),
       notJudged: page.why && reasons[page.why],
       act: { ucwvc8: page.act, off6ek: worstOf(elements) },
-      letters,
+      letters: massOf(this.#judged),
     };
   }
 

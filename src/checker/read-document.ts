@@ -1,5 +1,4 @@
-import type { Inspecting } from './inspection.ts';
-import type { CheckedPage, PageReport } from './page.ts';
+import type { CheckedPage, Inspecting, PageReport } from './page.ts';
 import { readPage, type Tree } from './read-page.ts';
 import { type CheckOptions, checkPage } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter } from 'parse5';
-import { parseBounded } from './bounded-parser.ts';
+import { type OnTag, parseBounded } from './bounded-parser.ts';
 import type { CheckedPage } from './page.ts';
 import { readPage, type Tree } from './read-page.ts';
 
@@ -21,8 +21,8 @@ const noStyle = { display: '', visibility: '' };
 /**
  * Reads the texts and tags of an HTML file. Of styles, only `style` attributes are read: text that others hide counts.
  */
-export function readHtml(html: string): CheckedPage<FilePlace> {
-  return readPage(treeOf(rootOf(html)));
+export function readHtml(html: string, onTag?: OnTag): CheckedPage<FilePlace> {
+  return readPage(treeOf(rootOf(html, onTag)));
 }
 
 /** A range of UTF-16 units. Undefined without an `html` tag. */
@@ -36,8 +36,9 @@ export function placeOfLang(html: string): { readonly start: number; readonly en
     : { start, end: start };
 }
 
-function rootOf(html: string): Element {
-  return parseBounded(html).childNodes.find((node) => defaultTreeAdapter.isElementNode(node)) as Element;
+function rootOf(html: string, onTag?: OnTag): Element {
+  const { childNodes } = parseBounded(html, onTag);
+  return childNodes.find((node) => defaultTreeAdapter.isElementNode(node)) as Element;
 }
 
 function treeOf(root: Element): Tree<Node, FilePlace> {

@@ -1,6 +1,6 @@
 /** By the definitions of the ACT rules, from any tree of elements. */
-import { isCode } from './is-code.ts';
 import type { CheckedPage, Passage, PassageKind, Tag } from './page.ts';
+import { code, codeClasses, isCode, noText } from './skipped-elements.ts';
 
 /** One reader serves parsed files and live pages. */
 export interface Tree<Node, Place> {
@@ -229,12 +229,8 @@ function plain(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
-/** Elements with fallback content, user input, code or no natural language. */
-const skipped = new Set(
-  'address audio canvas code datalist embed iframe kbd listing math meter noembed noframes noscript object progress rp samp script select style svg template textarea tt var video xmp'.split(
-    ' ',
-  ),
-);
+/** Frames and drawings are read by the popup alone, which sees them; postal addresses are names. */
+const skipped = new Set([...noText, ...code, 'address', 'iframe', 'svg']);
 
 /** All other elements begin and end a block. */
 const inline = new Set(
@@ -243,9 +239,8 @@ const inline = new Set(
   ),
 );
 
-/** Text that must not be translated, and code in well-known editors and highlighters. */
-const codeClass =
-  /(?:^|\s)(?:notranslate|hljs|CodeMirror|cm-editor|monaco-editor|ace_editor|blob-code|syntaxhighlighter|crayon-syntax)(?:\s|$)/;
+/** Text that must not be translated is a name, or shows a language. */
+const skippedClass = new RegExp(`(?:^|\\s)(?:notranslate|${codeClasses.join('|')})(?:\\s|$)`);
 
 /** One such as `inline-block` says nothing about the text. */
 function isInline(name: string, display: string): boolean {
@@ -260,6 +255,6 @@ function isSkipped(name: string, attribute: (name: string) => string | null): bo
     attribute('translate') === 'no' ||
     // Switches between languages name each in itself.
     attribute('hreflang') !== null ||
-    codeClass.test(attribute('class') ?? '')
+    skippedClass.test(attribute('class') ?? '')
   );
 }

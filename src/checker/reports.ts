@@ -1,27 +1,89 @@
-import { logLine, printable } from './log-line.ts';
-import type { ActRule, Rule } from './page.ts';
-import { messageOf } from './reports/messages.ts';
-import {
-  type CheckedFile,
-  type CheckReport,
-  type FileFinding,
-  isFailed,
-  jsonDocument,
-  type ReportFormat,
-} from './reports/report.ts';
-import { sarifFormat } from './reports/sarif.ts';
+import { jsonForLog, logLine, printable } from './log-line.ts';
+import { messageOf, ruleFacts } from './messages.ts';
+import type { ActRule, Finding, PageReport, Rule } from './page.ts';
+import type { FilePlace } from './read-html.ts';
 
-export { messageOf } from './reports/messages.ts';
-export {
-  type CheckedFile,
-  type CheckReport,
-  type FileFinding,
-  findingsOf,
-  fingerprintOf,
-  type KeyPlace,
-  notChecked,
-  type ReportFormat,
-} from './reports/report.ts';
+export { messageOf } from './messages.ts';
+
+export interface KeyPlace extends Omit<FilePlace, 'selector'> {
+  readonly selector?: undefined;
+  readonly key: string;
+}
+
+export interface FileFinding extends Omit<Finding<unknown>, 'place'>, Omit<FilePlace, 'selector'> {
+  /** On a page. */
+  readonly selector?: string | undefined;
+  /** In a translation file. */
+  readonly key?: string | undefined;
+  readonly file: string;
+  readonly wcag: readonly string[];
+  readonly act: readonly string[];
+  /** The same for the same finding, wherever it moves in its file. */
+  readonly fingerprint: string;
+}
+
+export interface CheckedFile extends Omit<PageReport<unknown>, 'findings' | 'letters'> {
+  readonly file: string;
+  readonly findings: readonly FileFinding[];
+  /** The page could not be read, for the reason in `notJudged`. */
+  readonly isUnread?: boolean | undefined;
+}
+
+export interface CheckReport {
+  readonly files: readonly CheckedFile[];
+  readonly version: string;
+}
+
+/** Parts about each page can be written as they come. */
+export interface ReportFormat {
+  ofPage?(file: CheckedFile): string;
+  ofRun(report: CheckReport): string;
+}
+
+/** Returns the findings of a page as those of a file. */
+export function findingsOf(
+  file: string,
+  { findings }: Pick<PageReport<FilePlace | KeyPlace>, 'findings'>,
+): FileFinding[] {
+  return findings.map(({ place, rule, outcome, ...finding }) => ({
+    file,
+    rule,
+    outcome,
+    wcag: ruleFacts[rule].wcag,
+    act: ruleFacts[rule].act,
+    ...place,
+    ...finding,
+    fingerprint: fingerprintOf({ rule, ...place, ...finding }),
+  }));
+}
+
+/** Returns a hash (64 bits, FNV-1a) of rule, languages and passage, in hexadecimal digits. */
+export function fingerprintOf({
+  rule,
+  declared,
+  proposed,
+  text,
+  key,
+}: Pick<FileFinding, 'rule' | 'declared' | 'proposed' | 'text' | 'key'>): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const sign of JSON.stringify([rule, declared, proposed, text, ...(key === undefined ? [] : [key])]))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) as number)) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** Returns the report on a page that was not checked. `why` is a sentence. */
+export function notChecked(file: string, why: string, isUnread?: true): CheckedFile {
+  const act = { ucwvc8: 'inapplicable', off6ek: 'inapplicable' } as const;
+  return { file, findings: [], notJudged: why, act, isUnread };
+}
+
+function isFailed({ outcome }: FileFinding): boolean {
+  return outcome === 'failed';
+}
+
+function jsonDocument(value: unknown): string {
+  return `${jsonForLog(value, 2)}\n`;
+}
 
 /** Editors and terminals can follow the places. */
 const textFormat: ReportFormat = {
@@ -94,7 +156,7 @@ const earlFormat: ReportFormat = {
         assertedBy,
         mode: 'earl:automatic',
         test: { '@type': 'TestCase', title: actRules[id].title, isPartOf: [actRules[id].criterion] },
-        result: resultOf(id, checked),
+        result: outcomeOf(id, checked),
       })),
     }));
     const context = 'https://www.w3.org/WAI/content-assets/wcag-act-rules/earl-context.json';
@@ -102,7 +164,7 @@ const earlFormat: ReportFormat = {
   },
 };
 
-function resultOf(id: ActRule, { act, findings, isUnread, notJudged }: CheckedFile) {
+function outcomeOf(id: ActRule, { act, findings, isUnread, notJudged }: CheckedFile) {
   const found = findings.filter(({ rule }) => rule === actRules[id].title);
   return {
     '@type': 'TestResult',
@@ -119,6 +181,51 @@ const jsonFormat: ReportFormat = {
       notJudged: files.flatMap(({ file, notJudged: why }) => (why === undefined ? [] : [{ file, why }])),
     }),
 };
+
+/** SARIF 2.1.0. A page that could not be read is a notification. */
+const sarifFormat: ReportFormat = {
+  ofRun({ files, version }) {
+    const rules = Object.entries(ruleFacts).map(([id, { summary: text, wcag }]) => ({
+      id,
+      shortDescription: { text },
+      helpUri: `https://www.w3.org/WAI/WCAG22/Understanding/language-of-${wcag.includes('3.1.1') ? 'page' : 'parts'}`,
+      properties: { tags: ['accessibility', ...wcag.map((criterion) => `WCAG ${criterion}`)] },
+    }));
+    const tool = { driver: { name: 'vernacular', version, rules } };
+    const results = files.flatMap(({ findings }) => findings.map(resultOf));
+    const unread = files.filter(({ isUnread }) => isUnread);
+    const toolExecutionNotifications = unread.map(({ file, notJudged: text }) => {
+      return { level: 'error', message: { text }, locations: [{ physicalLocation: placeOf(file) }] };
+    });
+    const invocations = [{ executionSuccessful: unread.length === 0, toolExecutionNotifications }];
+    const run = { tool, columnKind: 'utf16CodeUnits', invocations, results };
+    const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+    return jsonDocument({ $schema, version: '2.1.0', runs: [run] });
+  },
+};
+
+function resultOf(finding: FileFinding) {
+  const { file, rule, line, column, text, selector, key, fingerprint } = finding;
+  const region = { startLine: line, startColumn: column, ...(text && { snippet: { text } }) };
+  const kind = key === undefined ? 'element' : 'property';
+  return {
+    ruleId: rule,
+    level: isFailed(finding) ? 'error' : 'note',
+    message: { text: messageOf(finding) },
+    locations: [
+      {
+        physicalLocation: { ...placeOf(file), region },
+        logicalLocations: [{ fullyQualifiedName: key ?? selector, kind }],
+      },
+    ],
+    partialFingerprints: { 'vernacular/v1': fingerprint },
+  };
+}
+
+/** File names may hold half of a surrogate pair, which no address can. */
+function placeOf(file: string) {
+  return { artifactLocation: { uri: encodeURI(file.toWellFormed()) } };
+}
 
 /** The formats in parts, for programs that write a page as soon as it is checked. */
 export const formats = {

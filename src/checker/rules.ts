@@ -1,8 +1,7 @@
 /** The caller inspects the texts, on any thread or machine. */
 import { declaredLanguages, knownPrimary } from './declared-languages.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import type { Inspecting, Judged, TextInspection } from './inspection.ts';
-import type { CheckedPage, PageReport, Tag } from './page.ts';
+import type { CheckedPage, Inspecting, Judged, PageReport, Tag, TextInspection } from './page.ts';
 import { PageJudge } from './page-judge.ts';
 import * as limits from './thresholds.ts';
 import { type Group, isShort, shortTextOf } from './verdict.ts';

@@ -1,8 +1,8 @@
 import { agrees, declaredLanguages, isBeyondOurs, isOther, repairedTag } from './declared-languages.ts';
 import { type Evidence, evidenceOf, isLabel, isProse } from './evidence.ts';
 import { foreignFindings, isInOtherLetters, isProseIn, lacksLetters } from './foreign.ts';
-import type { Judged, TextInspection } from './inspection.ts';
-import { addMass, clearMajorityOf, isLittle, type Majority, majorityOf, sharesOf } from './majority.ts';
+import { clearMajorityOf, isLittle, type Majority, majorityOf, massOf, sharesOf } from './majority.ts';
+import type { Judged, TextInspection } from './page.ts';
 import * as limits from './thresholds.ts';
 
 export interface Group<Place> {
@@ -81,15 +81,25 @@ function inspectedIn<Place>({ passages, short }: Group<Place>) {
   );
 }
 
+/**
+ * Judges little prose with all other text. The first case that holds decides:
+ *
+ * | case | verdict |
+ * |---|---|
+ * | fewer than `min.letters` | too-little |
+ * | mostly in no language | no-prose |
+ * | no language has `min.share` | unclear |
+ * | Latin that nobody declares | placeholder |
+ * | not the declared language, but some text is in that one, or all may be names | unclear |
+ */
 function verdictOfAll<Place>(
   group: Group<Place>,
   declared: readonly string[],
   min: { readonly letters: number; readonly share: number },
 ): Verdict {
   // Words of examples and buttons repeat.
-  const inspected = [
-    ...new Map(inspectedIn(group).map((each) => [each.evidence.prose.trim(), each])).values(),
-  ];
+  const byProse = new Map(inspectedIn(group).map((each) => [each.evidence.prose.trim(), each]));
+  const inspected = [...byProse.values()];
   const mass = new Map<string, number>();
   let none = 0;
   for (const { evidence, inspection } of inspected) {
@@ -103,17 +113,15 @@ function verdictOfAll<Place>(
   const majority = majorityOf(mass, letters, declared);
   if (majority === undefined || majority.share < min.share) return { why: 'unclear' };
   if (majority.lang === 'la' && !declared.includes('la')) return { why: 'placeholder' };
-  const { short, long, letters: minLong } = limits.maxDeclaredWithoutProse;
-  const hasOther = majority.declared <= (letters < minLong ? short : long);
-  const text = inspected.map(({ evidence }) => evidence.prose.trim()).join('\n');
-  // Names look like other languages.
-  const isNames = evidenceOf(text).form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
-  if (declared.length > 0 && !agrees(declared, majority.lang) && (!hasOther || isNames))
-    return { why: 'unclear' };
-  return {
-    majority,
-    isMixed: isMixed(group.passages, declared, group.passages[0]?.inspection ?? group.short),
-  };
+  if (declared.length > 0 && !agrees(declared, majority.lang)) {
+    const { short, long, letters: minLong } = limits.maxDeclaredWithoutProse;
+    const text = [...byProse.keys()].join('\n');
+    // Names look like other languages.
+    const mayBeNames = evidenceOf(text).form !== 'prose' && !isInOtherLetters(majority.lang, declared, text);
+    if (majority.declared > (letters < minLong ? short : long) || mayBeNames) return { why: 'unclear' };
+  }
+  const first = group.passages[0]?.inspection ?? group.short;
+  return { majority, isMixed: isMixed(group.passages, declared, first) };
 }
 
 function verdictOfProse<Place>(
@@ -122,8 +130,7 @@ function verdictOfProse<Place>(
   letters: { readonly prose: number; readonly all: number },
   declared: readonly string[],
 ): Verdict {
-  const mass = new Map<string, number>();
-  for (const { evidence, inspection } of prose) if (inspection) addMass(mass, evidence, inspection);
+  const mass = massOf(prose);
   const mixed = isMixed(group.passages, declared);
   const majority = mixed
     ? majorityOf(mass, letters.prose, declared)
@@ -135,33 +142,33 @@ function verdictOfProse<Place>(
   return { majority: { ...majority, confidence: all.share, isDisputed: all.isDisputed }, isMixed: mixed };
 }
 
-/** Compares the majority with short texts and names too. */
+/**
+ * Compares the majority with short texts and names too. The declared language may be right in three cases:
+ *
+ * | text | the declared language has |
+ * |---|---|
+ * | sentences among labels, such as the dishes on a menu | every sentence |
+ * | mostly labels, such as a shop with foreign names on its buttons | `maxDeclared` of letters or of texts |
+ * | any other | half the share of the majority |
+ */
 function sharesOfAll<Place>(
   group: Group<Place>,
   declared: readonly string[],
   { lang }: Majority,
 ): { readonly share: number; readonly isDeclared: boolean; readonly isDisputed: boolean } {
-  const mass = new Map<string, number>();
-  const counts = new Map<string, number>();
   const counted = inspectedIn(group).filter(({ evidence }) => /prose|names|list/.test(evidence.form));
-  for (const { evidence, inspection } of counted) {
-    addMass(mass, evidence, inspection);
-    addMass(counts, { letters: 1 }, inspection);
-  }
-  const other = counted.filter(({ inspection }) => inspection.languages[0]?.lang === lang);
-  const labels = other.filter(({ passage, evidence }) => isLabel(passage.text, evidence));
-  const byLetters = sharesOf(mass, lettersOf(counted), declared, lang);
-  // A shop has a foreign name for each button.
-  const isOfLabels = 2 * lettersOf(labels) > lettersOf(other);
+  const best = ({ inspection }: (typeof counted)[number]) => inspection.languages[0]?.lang ?? '';
+  const labels = new Set(counted.filter(({ passage, evidence }) => isLabel(passage.text, evidence)));
+  const sentences = counted.filter(
+    (each) => each.evidence.words >= limits.minProseWords && !labels.has(each),
+  );
+  const isInSentences = sentences.length > 0 && sentences.every((each) => declared.includes(best(each)));
+  const other = counted.filter((each) => best(each) === lang);
+  const isOfLabels = 2 * lettersOf(other.filter((each) => labels.has(each))) > lettersOf(other);
+  const byLetters = sharesOf(massOf(counted), lettersOf(counted), declared, lang);
+  const counts = massOf(counted.map(({ inspection }) => ({ evidence: { letters: 1 }, inspection })));
   const byCount = isOfLabels ? majorityOf(counts, counted.length, declared) : undefined;
   const declaredShare = Math.max(byLetters.declared, byCount?.declared ?? 0);
-  // Dishes on a menu, for example, are names without capitals.
-  const sentences = counted.filter(
-    ({ passage, evidence }) => evidence.words >= limits.minProseWords && !isLabel(passage.text, evidence),
-  );
-  const isInSentences =
-    sentences.length > 0 &&
-    sentences.every(({ inspection }) => declared.includes(inspection.languages[0]?.lang ?? ''));
   return {
     share: byLetters.share,
     isDeclared: isInSentences || declaredShare > (isOfLabels ? limits.maxDeclared : byLetters.share / 2),
@@ -188,9 +195,7 @@ export function isWrong(verdict: Verdict): boolean {
 export function isExcluded<Place>(group: Group<Place>, tag: string): boolean {
   const declared = declaredLanguages(tag);
   const inspected = inspectedIn(group);
-  const mass = new Map<string, number>();
-  for (const { evidence, inspection } of inspected) addMass(mass, evidence, inspection);
-  const majority = majorityOf(mass, lettersOf(inspected), declared);
+  const majority = majorityOf(massOf(inspected), lettersOf(inspected), declared);
   const passages = withoutPlaceholders(group.passages);
   const all = lettersOf(passages);
   const { excluding } = limits;

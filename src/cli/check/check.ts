@@ -20,7 +20,7 @@ import { write } from '../ordered-output.ts';
 import { UsageError } from '../program/arguments.ts';
 import { rewriteWithin } from '../program/write-file.ts';
 import type { Shell } from '../shell.ts';
-import { declaredIn, tableFormat } from './declarations.ts';
+import { addDeclared, mainLanguageIn, tableFormat } from './declarations.ts';
 import { Downloader } from './download.ts';
 import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
@@ -169,22 +169,27 @@ async function checkWith({ expected, untranslated, hasTexts, format }: CheckComm
       const lang = tag ?? translation?.declared;
       if (translation?.isNamed === false && lang === undefined && !mayDeclareLanguage(file)) return undefined;
       const html = await read();
+      const declared = format === 'table' ? { ...declarations?.() } : undefined;
       const why = whyNoPage(file, html, translation !== undefined);
       if (why !== undefined) return notChecked(file, why);
       const checked = translation
         ? await checkTranslation(file, html, lang, detector)
-        : checkHtml(html, detector, { expected: tag });
+        : checkHtml(
+            html,
+            detector,
+            { expected: tag },
+            declared && addDeclared.bind(undefined, declared, path),
+          );
       if (checked === undefined) return translation?.isNamed ? notChecked(file, unknownLanguage) : undefined;
       const { letters, ...report } = checked;
       const share = untranslated === undefined ? undefined : percentOf(untranslated, letters);
       const findings = findingsOf(file, report);
-      const declared = format === 'table' && declaredIn(html, path, declarations?.() ?? {}, letters);
       return {
         ...report,
         file,
         findings: hasTexts ? findings : findings.map(withoutText),
         share,
-        ...declared,
+        ...(declared && { declarations: declared, language: mainLanguageIn(letters) }),
       };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;

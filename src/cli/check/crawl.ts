@@ -17,19 +17,18 @@ export class Crawl {
   async *pagesAt(address: string): AsyncGenerator<Page> {
     this.#downloader.allow(address);
     const path = URL.canParse(address) ? new URL(address).pathname : '';
-    if (/\.xml(?:\.gz)?$/i.test(path)) yield* this.pagesOf([address]);
-    else if (/sitemap/i.test(path)) yield* this.pagesOf([address], true);
+    if (/\.xml(?:\.gz)?$/i.test(path)) yield* this.pagesOf(address);
+    else if (/sitemap/i.test(path)) yield* this.pagesOf(address, true);
     else yield this.#pageAt(address);
   }
 
-  /** `mayBePage`: the only address may be that of a page for visitors, such as /sitemap. */
-  async *pagesOf(
-    found: readonly (string | { readonly file: string; read(): Uint8Array })[],
-    mayBePage = false,
-  ): AsyncGenerator<Page> {
-    const open = [...found];
-    for (let next = open.shift(); next !== undefined; next = open.shift()) {
-      const name = typeof next === 'string' ? next : next.file;
+  /**
+   * @param mayBePage The address may be that of a page for visitors, such as /sitemap
+   * @param read Reads the first sitemap if it is a file
+   */
+  async *pagesOf(first: string, mayBePage = false, read?: () => Uint8Array): AsyncGenerator<Page> {
+    const open = [first];
+    for (let name = open.shift(); name !== undefined; name = open.shift()) {
       if (this.#sitemaps.has(name)) continue;
       if (this.#sitemaps.size === maxSitemaps)
         return yield unreadable(name, `was not read: a run reads at most ${maxSitemaps} sitemaps`);
@@ -37,10 +36,10 @@ export class Crawl {
       let sitemap: Sitemap;
       let type = '';
       try {
-        const found =
-          typeof next === 'string' ? await this.#downloader.get(next, maxSitemapBytes) : next.read();
-        if ('type' in found) type = found.type;
-        sitemap = readSitemap('type' in found ? found.bytes : found);
+        const isFile = read !== undefined && name === first;
+        const found = isFile ? { bytes: read(), type } : await this.#downloader.get(name, maxSitemapBytes);
+        type = found.type;
+        sitemap = readSitemap(found.bytes);
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
         yield mayBePage && /html/i.test(type) ? this.#pageAt(name) : unreadable(name, error.message);

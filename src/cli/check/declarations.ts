@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import { declaredLanguages } from 'vernacular-checker/declared-languages';
 import type { PageReport } from 'vernacular-checker/html';
 import { printable } from 'vernacular-checker/log-line';
@@ -18,29 +17,27 @@ export interface Declared {
 /** Of a page's letters, in its language. */
 const minShare = 0.6;
 
-export function declaredIn(
-  html: string,
+/** Adds what a start tag of the page at `path` declares. */
+export function addDeclared(
+  declarations: Declarations,
   path: string,
-  known: Declarations,
-  letters: PageReport<unknown>['letters'],
-): Declared {
-  const declarations: Declarations = { ...known };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const { lang, hreflang, rel, href = '', content, property, srclang } = attributes;
-      if (name === 'html' && lang !== undefined) declarations.lang ??= lang;
-      if (name === 'track' && srclang !== undefined) declarations.srclang ??= srclang;
-      if (name === 'meta' && property === 'og:locale') declarations['og:locale'] ??= content ?? '';
-      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-language')
-        declarations['Content-Language'] ??= content ?? '';
-      if (name === 'link' && rel === 'alternate' && hreflang !== undefined && hreflang !== 'x-default')
-        if (pathOf(href) === pathOf(path)) declarations.hreflang ??= hreflang;
-    },
-  });
-  parser.end(html);
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  const { lang, hreflang, rel, href = '', content = '', property, srclang } = attributes;
+  if (name === 'html' && lang !== undefined) declarations.lang ??= lang;
+  if (name === 'track' && srclang !== undefined) declarations.srclang ??= srclang;
+  if (name === 'meta' && property === 'og:locale') declarations['og:locale'] ??= content;
+  if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-language')
+    declarations['Content-Language'] ??= content;
+  if (name === 'link' && rel === 'alternate' && hreflang !== undefined && hreflang !== 'x-default')
+    if (pathOf(href) === pathOf(path)) declarations.hreflang ??= hreflang;
+}
+
+export function mainLanguageIn(letters: PageReport<unknown>['letters']): string | undefined {
   const [[language, most] = [undefined, 0]] = [...letters].sort(([, one], [, other]) => other - one);
   const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
-  return { declarations, language: most >= minShare * total ? language : undefined };
+  return most >= minShare * total ? language : undefined;
 }
 
 function pathOf(address: string): string {

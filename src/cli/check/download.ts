@@ -15,12 +15,7 @@ const passing = new Set([429, 500, 502, 503, 504]);
 const lostConnection = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
 
 class PassingError extends PageError {
-  readonly retryAfterMs: number | undefined;
-
-  constructor(message: string, retryAfterMs?: number, options?: ErrorOptions) {
-    super(message, options);
-    this.retryAfterMs = retryAfterMs;
-  }
+  retryAfterMs: number | undefined;
 }
 
 export class Downloader {
@@ -53,27 +48,20 @@ export class Downloader {
   }
 
   async #getOnce(address: string, maxBytes: number): Promise<Download> {
-    const stopper = new AbortController();
-    const stop = () => stopper.abort();
-    this.#interrupted.addEventListener('abort', stop);
-    const timeout = setTimeout(stop, timeoutMs);
+    const signal = AbortSignal.any([this.#interrupted, AbortSignal.timeout(timeoutMs)]);
     try {
-      const response = await this.#follow(address, stopper.signal);
-      const { headers } = response;
+      const { headers, body } = await this.#follow(address, signal);
       return {
-        bytes: response.body ? await bytesWithin(maxBytes, response.body) : new Uint8Array(),
+        bytes: body ? await bytesWithin(maxBytes, body) : new Uint8Array(),
         type: headers.get('content-type') ?? '',
         language: headers.get('content-language') ?? undefined,
       };
     } catch (error) {
       if (error instanceof PageError) throw error;
       if (this.#interrupted.aborted) throw new PageError('was not fetched: interrupted', { cause: error });
-      throw stopper.signal.aborted
+      throw signal.aborted
         ? new PageError(`cannot be fetched: it takes longer than ${timeoutMs / 1000} s`, { cause: error })
         : failureOf(error as Error);
-    } finally {
-      clearTimeout(timeout);
-      this.#interrupted.removeEventListener('abort', stop);
     }
   }
 
@@ -123,15 +111,14 @@ function refusalOf({ status, headers }: Response): PageError {
   const message = `cannot be fetched: status ${status}`;
   if (!passing.has(status)) return new PageError(message);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return new PassingError(message, seconds >= 0 ? 1000 * Math.min(seconds, maxRetryAfter) : undefined);
+  const retryAfterMs = seconds >= 0 ? 1000 * Math.min(seconds, maxRetryAfter) : undefined;
+  return Object.assign(new PassingError(message), { retryAfterMs });
 }
 
 function failureOf(cause: Error): PageError {
   const { code = '', message = cause.message } = (cause.cause ?? {}) as NodeJS.ErrnoException;
   if (/^(?:Z_|ERR_|ZSTD_)/.test(code))
     return new PageError('cannot be fetched: its packed data is damaged', { cause });
-  const why = `cannot be fetched: ${message || code}`;
-  return lostConnection.test(code)
-    ? new PassingError(why, undefined, { cause })
-    : new PageError(why, { cause });
+  const Failure = lostConnection.test(code) ? PassingError : PageError;
+  return new Failure(`cannot be fetched: ${message || code}`, { cause });
 }

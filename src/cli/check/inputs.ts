@@ -38,7 +38,7 @@ async function* pagesAt(path: string, stdin: Readable, crawl: Crawl, name: RegEx
   else if (/^https?:\/\//i.test(path)) yield* crawl.pagesAt(path);
   else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) yield* pagesInFolder(path, name);
   else if (/\.xml(?:\.gz)?$/i.test(path) && !isTranslation(path))
-    yield* crawl.pagesOf([{ file: path, read: () => readFile(path, maxSitemapBytes) }]);
+    yield* crawl.pagesOf(path, false, () => readFile(path, maxSitemapBytes));
   else yield* pagesOfFiles([path]);
 }
 

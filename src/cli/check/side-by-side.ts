@@ -1,35 +1,24 @@
-/** Yields results as they come, and takes an item when there is room. `work` must not reject. */
+/** Yields results as they come, of up to `maxOpen` items at once. `work` must not reject. */
 export async function* sideBySide<Item, Result>(
   items: AsyncGenerator<Item>,
   work: (item: Item, number: number) => Promise<Result>,
   maxOpen: number,
 ): AsyncGenerator<Result> {
-  type Step = () => { readonly result: Result } | undefined;
-  const open = new Set<Promise<Step>>();
   let number = 0;
-  const isEnded = (): boolean => number < 0;
-  let next: Promise<Step> | undefined;
-  const take = async (): Promise<Step> => {
+  const take = async (worker: number) => {
     const { done, value } = await items.next();
-    return () => {
-      next = undefined;
-      if (done) number = -1;
-      else {
-        const working: Promise<Step> = work(value, number++).then((result) => () => {
-          open.delete(working);
-          return { result };
-        });
-        open.add(working);
-      }
-      return undefined;
-    };
+    return done ? { worker, done } : { worker, result: await work(value, number++) };
   };
+  const open = new Map(Array.from({ length: maxOpen }, (_, worker) => [worker, take(worker)]));
   try {
-    while (!isEnded() || open.size > 0) {
-      if (!isEnded() && open.size < maxOpen) next ??= take();
-      const step = await Promise.race([...open, ...(next ? [next] : [])]);
-      const finished = step();
-      if (finished) yield finished.result;
+    while (open.size > 0) {
+      const { worker, ...taken } = await Promise.race(open.values());
+      // The oldest item comes first again.
+      open.delete(worker);
+      if ('result' in taken) {
+        open.set(worker, take(worker));
+        yield taken.result as Result;
+      }
     }
   } finally {
     await items.return(undefined);

@@ -1,14 +1,14 @@
-import { isCode } from 'vernacular-checker/is-code';
+import { codeClasses, code as codeElements, isCode, noText } from 'vernacular-checker/skipped-elements';
 import { matches, read } from '../../dom/safe-dom.ts';
 import { cardClass, highlightClass, paintClass } from './overlay.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
-/** Elements with fallback content, user input or no natural language. */
-const noText = `script, style, noscript, template, textarea, select, object, svg:not(:root), svg title, svg desc, math, canvas, video, audio, progress, meter, div.${cardClass}, div.${highlightClass}, div.${paintClass}`;
+/** The root is the `svg` of a drawing that is opened alone. */
+const drawings = 'svg:not(:root), svg title, svg desc';
 
-/** Code in HTML elements and in well-known editors and highlighters. */
-const code =
-  'code, kbd, samp, var, listing, xmp, .hljs, .CodeMirror, .cm-editor, .monaco-editor, .ace_editor, .blob-code, .syntaxhighlighter, .crayon-syntax';
+const ours = [cardClass, highlightClass, paintClass].map((name) => `div.${name}`).join(', ');
+
+const code = [...codeElements, ...codeClasses.map((name) => `.${name}`)].join(', ');
 
 /** Of Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and DeepL. */
 const knownWidgets =
@@ -19,7 +19,7 @@ const ofExtensions = ['src', 'href']
   .flatMap((name) => ['chrome', 'moz', 'safari-web'].map((kind) => `[${name}^="${kind}-extension:"]`))
   .join(', ');
 
-const other = `${noText}, ${knownWidgets}, ${ofExtensions}`;
+const other = [...noText, drawings, ours, knownWidgets, ofExtensions].join(', ');
 
 /** `code` separates the words around it, `other` does not. */
 export function reasonToSkip(element: HTMLElement): 'code' | 'other' | undefined {

@@ -1,5 +1,5 @@
 import { languages } from 'vernacular-engine/languages';
-import type { Finding, Rule } from '../page.ts';
+import type { Finding, Rule } from './page.ts';
 
 interface RuleFacts {
   readonly summary: string;

@@ -1,3 +1,19 @@
+/** Elements that neither the checker nor the popup reads. Differences have their reason where they are. */
+
+const namesOf = (names: string): readonly string[] => names.split(' ');
+
+/** Elements with fallback content, user input or no natural language. */
+export const noText = namesOf(
+  'audio canvas datalist embed math meter noembed noframes noscript object progress rp script select style template textarea video',
+);
+
+export const code = namesOf('code kbd listing samp tt var xmp');
+
+/** Code in well-known editors and highlighters. */
+export const codeClasses = namesOf(
+  'hljs CodeMirror cm-editor monaco-editor ace_editor blob-code syntaxhighlighter crayon-syntax',
+);
+
 /** With at least this many letters and at most this ratio of signs, a `pre` is prose, such as archived mail. */
 const prose = { letters: 200, signs: 0.04 };
 const sampled = 100_000;
