@@ -1,5 +1,6 @@
 /** Visits a limited number of nodes and computes no layout, to be fast on any page. */
 
+import { code, noText } from 'vernacular-checker/skipped-elements';
 import { closest, contains, isBlock, isText, plain, read } from '../../dom/safe-dom.ts';
 import {
   maxAround,
@@ -11,9 +12,9 @@ import {
 import { declaredAt } from '../shared/where-text-is.ts';
 import { elementAround, type SelectedText } from './selection.ts';
 
-/** Elements whose text is hidden or in no natural language. */
-const ignored = 'script, style, noscript, template, textarea, option, code, pre, svg, math';
+const ignored = [...noText, ...code, 'option', 'pre', 'svg'].join();
 
+const maxOnSide = maxAround / 2 - 1;
 const maxNodesOnSide = 200;
 const maxNodes = 5000;
 
@@ -38,12 +39,10 @@ export function pageAround({ source }: SelectedText): PageAround | undefined {
 }
 
 function typedIn(field: { readonly before: string; readonly after: string }): Surroundings {
-  const before = field.before.slice(-maxAround / 2);
-  const after = field.after.slice(0, maxAround / 2 - 1);
+  const before = field.before.slice(-maxOnSide);
+  const after = field.after.slice(0, maxOnSide);
   return { around: plain(`${before} ${after}`), page: '', declared: '' };
 }
-
-const maxOnSide = maxAround / 2 - 1;
 
 type Step = 'previousNode' | 'nextNode';
 

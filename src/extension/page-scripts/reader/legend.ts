@@ -90,12 +90,10 @@ function entriesOf(
     share: langs.reduce((sum, lang) => sum + (mass.get(lang) ?? 0), 0) / (letters || 1),
   });
   const entries = [...groups].map(ofGroup).sort((a, b) => b.share - a.share);
-  const known = entries.filter(({ langs }) => !langs.includes(''));
-  const rest = 1 - known.reduce((sum, { share }) => sum + share, 0);
-  return [
-    ...known,
-    ...entries.filter(({ langs }) => langs.includes('')).map((each) => ({ ...each, share: rest })),
-  ];
+  const isNone = ({ langs }: Entry) => langs.includes('');
+  const known = entries.filter((entry) => !isNone(entry));
+  const share = 1 - known.reduce((sum, { share }) => sum + share, 0);
+  return [...known, ...entries.filter(isNone).map((entry) => ({ ...entry, share }))];
 }
 
 function isShown({ block }: PaintedText): boolean {

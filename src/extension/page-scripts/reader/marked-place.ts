@@ -1,6 +1,6 @@
 import { attributeOf, isElement, read, rootOf } from '../../dom/safe-dom.ts';
 import type { MarkedPlace } from '../../messages/page-port.ts';
-import { holderOf, xmlNamespace } from '../shared/where-text-is.ts';
+import { holderOf, ownLang } from '../shared/where-text-is.ts';
 import type { PlannedMark } from './plan-marks.ts';
 
 /** CSS selector of each child by parent. Cached, since thousands of children may be marked. */
@@ -17,7 +17,7 @@ function describePlace({ element, text, lang }: PlannedMark, known: Steps): Mark
     path: pathOf(element, known),
     tag: openingTagOf(element, lang),
     excerpt: excerptOf(text),
-    lang: { was: attributeOf(element, 'lang') ?? attributeOf(element, 'lang', xmlNamespace), is: lang },
+    lang: { was: ownLang(element), is: lang },
   };
 }
 

@@ -43,10 +43,11 @@ export class Marks {
     this.#declared.clear();
   }
 
-  declaredBy(element: Element): string | null {
+  /** Returns an element's `lang` from before the page was marked. */
+  readonly declaredBy = (element: Element): string | null => {
     const declared = this.#declared.get(element);
     return declared === undefined ? ownLang(element) : declared;
-  }
+  };
 }
 
 function write(element: Element, namespace: string | null, value: string | null): void {

@@ -26,8 +26,7 @@ const maxReply = { texts: 1000, units: 500_000 };
 const world = globalThis as { vernacularReads?: true };
 
 const marks = new Marks();
-/** Returns an element's `lang` from before the page was marked. */
-const declaredBy = (element: Element) => marks.declaredBy(element);
+const { declaredBy } = marks;
 const painted = new PaintedPage();
 
 if (!world.vernacularReads) {

@@ -4,22 +4,22 @@ import { cardClass, highlightClass, paintClass } from './overlay.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
 /** The root is the `svg` of a drawing that is opened alone. */
-const drawings = 'svg:not(:root), svg title, svg desc';
+const drawings = 'svg:not(:root), svg :is(title, desc)';
 
-const ours = [cardClass, highlightClass, paintClass].map((name) => `div.${name}`).join(', ');
+const ours = [cardClass, highlightClass, paintClass].map((name) => `div.${name}`).join();
 
-const code = [...codeElements, ...codeClasses.map((name) => `.${name}`)].join(', ');
+const code = [...codeElements, ...codeClasses.map((name) => `.${name}`)].join();
 
 /** Of Google Translate, Immersive Translate, Simple Translate, Grammarly, LanguageTool and DeepL. */
 const knownWidgets =
-  '.skiptranslate, [class*="goog-te-"], [class*="VIpgJd-"], #goog-gt-tt, #gtx-trans, .immersive-translate-target-wrapper, #immersive-translate-popup, #simple-translate, grammarly-extension, grammarly-desktop-integration, lt-highlighter, lt-toolbar, deepl-input-controller';
+  '.skiptranslate, [class*=goog-te-], [class*=VIpgJd-], #goog-gt-tt, #gtx-trans, .immersive-translate-target-wrapper, #immersive-translate-popup, #simple-translate, grammarly-extension, grammarly-desktop-integration, lt-highlighter, lt-toolbar, deepl-input-controller';
 
 /** Elements that refer to an extension's files. */
 const ofExtensions = ['src', 'href']
   .flatMap((name) => ['chrome', 'moz', 'safari-web'].map((kind) => `[${name}^="${kind}-extension:"]`))
-  .join(', ');
+  .join();
 
-const other = [...noText, drawings, ours, knownWidgets, ofExtensions].join(', ');
+const other = [...noText, drawings, ours, knownWidgets, ofExtensions].join();
 
 /** `code` separates the words around it, `other` does not. */
 export function reasonToSkip(element: HTMLElement): 'code' | 'other' | undefined {
