@@ -108,7 +108,7 @@ class InnocentWords {
     // Subtitles have many syllables that are not words.
     if (word.length === 2) return shortWords.has(word);
     if (word.length < 4) return word.length === 1 || rank <= maxRankOfThree;
-    return !this.#index.searchPiece(Letters.of(word))?.entry.root;
+    return !this.#index.searchInside(Letters.of(word), true)?.entry.root;
   }
 
   #isUnknown(word: string): boolean {

@@ -40,6 +40,6 @@ export interface Explanation extends Span {
  */
 export function mask(word: string): string {
   const characters = [...word.normalize('NFC').replace(/[\p{M}\p{Cf}]/gu, '')];
-  if (characters.length < 3) return characters.map((c, i) => (i === 0 ? c : '*')).join('');
-  return characters.map((c, i) => (i === 0 || i === characters.length - 1 || c === ' ' ? c : '*')).join('');
+  const last = characters.length < 3 ? 0 : characters.length - 1;
+  return characters.map((c, i) => (i === 0 || i === last || c === ' ' ? c : '*')).join('');
 }

@@ -69,10 +69,8 @@ function spellPictured(
   const count = letters === 0 ? 0 : symbols.countMarked(from, to, mark.picture);
   if (count === 0 || count > maxPictures) return 0;
   const picture = symbols.runEnd(from, to, isNoPicture);
-  const [start, end] = [
-    symbols.runStart(picture, from, isLetterOrPicture),
-    symbols.runEnd(picture, to, isLetterOrPicture),
-  ];
+  const start = symbols.runStart(picture, from, isLetterOrPicture);
+  const end = symbols.runEnd(picture, to, isLetterOrPicture);
   if (symbols.countMarked(start, end, mark.picture) === end - start) return 0;
   const spelling = spellings.next();
   for (let i = start; i < end; i++) {
@@ -125,15 +123,16 @@ export class DisguisedWords {
 
   searchWord(word: Letters, tried: readonly WordDisguise[] = wordDisguises): WordMatch | undefined {
     for (const disguise of tried) {
-      if (disguise.isInside) return this.#searchInside(word);
+      if (disguise.isInside) return this.searchInside(word);
       const entry = this.#lookUp(word, disguise);
       if (entry !== undefined) return { entry, disguise, from: 0, to: word.length };
     }
     return undefined;
   }
 
-  searchPiece(word: Letters): WordMatch | undefined {
-    return this.#searchInside(word, true);
+  searchInside(word: Letters, isPiece = false): WordMatch | undefined {
+    const inside = this.#inside.search(word, isPiece);
+    return inside && { ...inside, disguise: glued };
   }
 
   clear(): void {
@@ -187,12 +186,8 @@ export class DisguisedWords {
     const word = spellings.letters(0);
     // Several pictures are words run together.
     const entry =
-      this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.#searchInside(word)?.entry : undefined);
+      this.lexicon.entryOfLetters(word) ?? (count > 1 ? this.searchInside(word)?.entry : undefined);
     return entry && { entry, disguise: pictured, from: spellings.from(0), to: spellings.to(0) };
-  }
-
-  #takeBudget({ symbols, from }: Chunk, steps: number): boolean {
-    return this.budget.take(steps, symbols.start[from]);
   }
 
   #searchSecond(chunk: Chunk, { second }: ChunkDisguise): WordMatch | undefined {
@@ -201,7 +196,8 @@ export class DisguisedWords {
     const disguises = second(chunk);
     for (let i = 0; i < Math.min(maxSecondSearches, spellings.count); i++) {
       const word = spellings.letters(i);
-      if (!this.#takeBudget(chunk, wordSteps + wordStepsPerLetter * word.length)) return undefined;
+      const steps = wordSteps + wordStepsPerLetter * word.length;
+      if (!this.budget.take(steps, chunk.symbols.start[chunk.from])) return undefined;
       const match = this.searchWord(word, disguises);
       if (match) return { ...match, from: spellings.from(i), to: spellings.to(i) };
     }
@@ -240,10 +236,5 @@ export class DisguisedWords {
       .get(disguise)
       ?.get(hash)
       ?.find(({ form }) => fits(word, form));
-  }
-
-  #searchInside(word: Letters, piece = false): WordMatch | undefined {
-    const inside = this.#inside.search(word, piece);
-    return inside && { ...inside, disguise: glued };
   }
 }

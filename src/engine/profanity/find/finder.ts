@@ -211,7 +211,7 @@ export class Finder {
     this.#word.clear();
     this.findings.reading.spell(at, from, to, this.#word);
     const isPiece = tokens.length[at] > maxSearchedLength;
-    const match = isPiece ? this.words.searchPiece(this.#word) : this.words.searchWord(this.#word);
+    const match = isPiece ? this.words.searchInside(this.#word, true) : this.words.searchWord(this.#word);
     if (match === undefined) return false;
     this.#addWithin(at, from, match);
     if (match.disguise !== glued) return true;

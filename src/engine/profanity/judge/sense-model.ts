@@ -76,11 +76,9 @@ export function senseFeatures(findings: Findings, query: SenseQuery, each: Each)
   let wordCount = 0;
   for (let i = Math.max(0, token - span); i < last; i++) {
     const isInside = (i >= token && i < endToken) || findings.matchNumber[i] === -1;
-    if (isInside || !tokens.isSameSentence(i, token)) continue;
-    if (!tokens.is(i, flag.noWord)) {
-      wordCount++;
-      wordFeatures(findings, i, query, each);
-    }
+    if (isInside || !tokens.isSameSentence(i, token) || tokens.is(i, flag.noWord)) continue;
+    wordCount++;
+    wordFeatures(findings, i, query, each);
   }
   if (target === 0) return;
   targetFeatures(tokens, query, each);
