@@ -1,12 +1,9 @@
 import type { LanguageContext, LanguageDetector, LanguageInspection } from 'vernacular-engine/engines';
-import { minFairlySure, minNamed, minSure } from '../answer/verdict.ts';
+import { minFairlySure, minNamed } from '../answer/verdict.ts';
 import { maxInContext, type Surroundings } from '../messages/selection.ts';
 
 /** Capitalised words, possibly with short ones between: "Jürgen Habermas", "Ludwig van Beethoven". */
 const capitalised = /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Ll}{1,3})){0,5}$/u;
-
-/** A language is in a tie with the first one from this share of its confidence. */
-const minTie = 0.1;
 
 export interface Hints {
   readonly surroundings?: Surroundings | undefined;
@@ -19,18 +16,15 @@ export interface Hints {
  */
 export function inspectInContext(detector: LanguageDetector, text: string, hints: Hints): LanguageInspection {
   const alone = detector.inspect(text);
-  const [first, second] = alone.languages;
+  const [first] = alone.languages;
   const sources = text.length > maxInContext ? [] : sourcesOf(hints);
-  if (first === undefined || sources.length === 0) return alone;
-  const isTied = second !== undefined && second.confidence >= minTie * first.confidence;
-  // Nothing to decide. Surroundings would need most of the model, right after a start of the background.
-  if (!isTied && first.confidence >= minSure) return alone;
+  // Surroundings decide nothing, and would need most of the model, right after a start of the background.
+  if (first === undefined || sources.length === 0 || first.confidence >= minFairlySure) return alone;
   const context = Object.assign({}, ...sources) as LanguageContext;
   const found = detector.inspect(text, { context });
   const [winner] = found.languages;
-  const before = alone.languages.find(({ lang }) => lang === winner?.lang)?.confidence ?? 0;
-  const isTie = before >= minTie * first.confidence && (winner?.confidence ?? 0) >= minNamed;
-  return winner && isTie && languagesOf(detector, context).includes(winner.lang) ? found : alone;
+  const isNamed = winner !== undefined && winner.confidence >= minNamed;
+  return isNamed && languagesOf(detector, context).includes(winner.lang) ? found : alone;
 }
 
 function languagesOf(

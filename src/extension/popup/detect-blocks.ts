@@ -70,7 +70,8 @@ export class BlockDetection {
       const { isSure, isProse } = sure[at] as (typeof sure)[number];
       return {
         ...measureBlock(number, text, answer.results[at] as BlockResult),
-        ...{ isFramed, isSure },
+        isFramed,
+        isSure,
         ...(!isFramed && declared === this.#declared && { isOwnProse: isProse }),
       };
     });

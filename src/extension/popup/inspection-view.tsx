@@ -62,8 +62,11 @@ function RecognisedView({ inspection, text }: { inspection: Recognised; text: st
     const lang = (text && (language?.tag ?? language?.lang)) || '';
     const { row, more } = translateButtons(
       {
-        ...{ text: text ?? '', lang, parts: inspection.parts ?? [] },
-        ...{ into: translateInto, site: siteOf(translationAddress) },
+        text: text ?? '',
+        lang,
+        parts: inspection.parts ?? [],
+        into: translateInto,
+        site: siteOf(translationAddress),
       },
       surface,
     );
