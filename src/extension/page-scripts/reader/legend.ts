@@ -137,66 +137,66 @@ function tourButtons({ words, lang }: Painting, texts: LegendActions['texts'], s
 function drawBar(painting: Painting, { texts, remove }: LegendActions) {
   const { looks, words, names, lang, dir } = painting;
   const status = element('div', { class: 'status', role: 'status' });
-  const percents = new Intl.NumberFormat(lang, { style: 'percent' });
   const tourButton = tourButtons(painting, texts, status);
   const nameIn = (text: PaintedText, isMeant: (lang: string, end: number) => boolean) => {
     const piece = text.pieces.find(([lang, , end]) => isMeant(lang, end));
     return piece && names[piece[0]];
   };
-  const buttons = new Map<string, HTMLButtonElement>();
-  function drawEntry({ langs, look, name }: Entry, share: string): HTMLButtonElement {
-    const key = langs.join();
-    const content = [writeWords('name', name), writeWords('share', share)];
-    if (look) content.unshift(drawMark(element('span', { class: 'swatch' }), look));
-    const known = buttons.get(key);
-    // The same button, which may have the focus.
-    known?.replaceChildren(...content);
-    const button = known ?? tourButton((text) => nameIn(text, (lang) => langs.includes(lang)), ...content);
-    buttons.set(key, button);
-    return button;
-  }
-  const bad = tourButton(({ swearing }) => (swearing.length > 0 ? words.swears : undefined));
   const isForeign = (lang: string, end: number) => lang !== '' && end > 0 && lookOf(lang, looks) >= 0;
-  const next = tourButton(
-    (text) => nameIn(text, isForeign),
-    writeWords('name', words.next),
-    writeWords('key', 'N'),
-  );
+  const nextForeign = (text: PaintedText) => nameIn(text, isForeign);
+  const next = tourButton(nextForeign, writeWords('name', words.next), writeWords('key', 'N'));
   next.setAttribute('aria-keyshortcuts', 'N');
+  const bad = tourButton(({ swearing }) => (swearing.length > 0 ? words.swears : undefined));
+  const entryButton = ({ langs }: Entry) =>
+    tourButton((text) => nameIn(text, (lang) => langs.includes(lang)));
+  const entries = createEntries(lang, entryButton);
   const close = element(
     'button',
     { type: 'button', class: 'close', title: words.remove },
     icon('M4 4l8 8M12 4l-8 8', 16),
   );
   close.addEventListener('click', remove);
-  const entries = element('div', { class: 'entries' });
   const bar = element(
     'div',
     { role: 'group', 'aria-label': words.label, tabindex: '-1', lang, dir },
-    ...[entries, bad, next, close, status],
+    ...[entries.drawn, bad, next, close, status],
   );
   function update(): void {
     bar.className = `legend ${themeOf(document.body ?? document.documentElement)}`;
     const current = texts().filter(isShown);
-    const shown = entriesOf(texts(), current, painting);
-    const drawn = shown.map((entry) =>
-      drawEntry(entry, entry.share < minShare ? '' : percents.format(entry.share)),
-    );
-    if (drawn.some((button, at) => entries.children[at] !== button)) entries.replaceChildren(...drawn);
-    for (const [at, { langs }] of shown.entries()) {
-      const isIn = current.some(({ pieces }) => pieces.some(([lang]) => langs.includes(lang)));
-      (drawn[at] as HTMLButtonElement).disabled = !isIn;
-    }
+    entries.show(entriesOf(texts(), current, painting), current);
     const swears = current.reduce((sum, { swearing }) => sum + swearing.length, 0);
+    const said = words.swearing.replace('{0}', swears.toLocaleString(lang));
     bad.hidden = swears === 0;
-    bad.replaceChildren(
-      writeWords('bad', words.swearing.replace('{0}', swears.toLocaleString(lang))),
-      icon(down, 16),
-    );
-    next.hidden = !current.some((text) => nameIn(text, isForeign) !== undefined);
+    bad.replaceChildren(writeWords('bad', said), icon(down, 16));
+    next.hidden = !current.some((text) => nextForeign(text) !== undefined);
   }
   update();
   return { bar, next, update };
+}
+
+function createEntries(locale: string, createButton: (entry: Entry) => HTMLButtonElement) {
+  const percents = new Intl.NumberFormat(locale, { style: 'percent' });
+  const drawn = element('div', { class: 'entries' });
+  const buttons = new Map<string, HTMLButtonElement>();
+  function show(entries: readonly Entry[], texts: readonly PaintedText[]): void {
+    const shown = entries.map((entry) => {
+      const { langs, look, name, share } = entry;
+      const key = langs.join();
+      // The same button, which may have the focus.
+      const button = buttons.get(key) ?? createButton(entry);
+      buttons.set(key, button);
+      button.replaceChildren(
+        ...(look ? [drawMark(element('span', { class: 'swatch' }), look)] : []),
+        writeWords('name', name),
+        writeWords('share', share < minShare ? '' : percents.format(share)),
+      );
+      button.disabled = !texts.some(({ pieces }) => pieces.some(([lang]) => langs.includes(lang)));
+      return button;
+    });
+    if (shown.some((button, at) => drawn.children[at] !== button)) drawn.replaceChildren(...shown);
+  }
+  return { drawn, show };
 }
 
 const down = 'M8 3v9 M4 8.5l4 4 4-4';
