@@ -169,6 +169,9 @@ describe.each(mainBrowsers)('a selection in $name', (kind) => {
     await on.open('places.html');
     await on.page.evaluate(select, '#password');
     await on.detectByKeys('Vernacular never reads password fields');
+    const field = await on.page.pointOf('#password');
+    const { box } = await on.page.waitForCard();
+    expect(Math.abs(box.y - field.y)).toBeLessThan(2 * box.height);
   });
 
   it('loses its card on Escape, and on a click elsewhere', async () => {

@@ -6,6 +6,7 @@ import {
   asOne,
   type BlockPart,
   type DetectedBlock,
+  languagesIn,
   minConfidence,
   minMarkedConfidence,
 } from './language-shares.ts';
@@ -65,6 +66,7 @@ const minDoubt = 0.02;
 /** @param main language of the page, in which most names are */
 export function paintBlock(block: DetectedBlock, main: string | undefined): PaintedBlock {
   const { lang = '', letters, isFramed, parts = [{ lang, start: 0, end: maxPlace }], swearing = [] } = block;
+  const langs = languagesIn(block).map((each) => each.lang);
   const isColoured = isTelling(block, main);
   const { languages } = asOne(block, lang);
   return {
@@ -73,7 +75,8 @@ export function paintBlock(block: DetectedBlock, main: string | undefined): Pain
       .filter(({ confidence }) => confidence >= minDoubt)
       .map((each) => [each.lang, each.confidence]),
     pieces: parts.map((part) => [
-      part.lang,
+      // A loanword is no language of the block.
+      langs.includes(part.lang) ? part.lang : lang,
       ...(isColoured ? ([part.start, part.end] as const) : ([0, 0] as const)),
     ]),
     swearing: swearing.map(({ start, end }) => [start, end]),

@@ -18,6 +18,7 @@ export class PageReading {
   #page: ReadPage | undefined;
   #result: PageResult | undefined;
   #isPainting = false;
+  #isPainted = false;
   #tags: Tags | undefined;
   readonly #withCode: boolean;
 
@@ -62,10 +63,15 @@ export class PageReading {
     });
   }
 
-  async paint(result: PageResult, from?: 'swearing'): Promise<void> {
+  /** Paints the page, which ends the popup. */
+  paint(result: PageResult, from?: 'swearing'): Promise<void> {
+    this.#isPainting = true;
+    return this.#colour(result, from);
+  }
+
+  async #colour(result: PageResult, from?: 'swearing'): Promise<void> {
     const painting = paintingOf(result);
     await insertColours(this.#tabId, looksOf(painting));
-    this.#isPainting = true;
     this.send({ type: 'paint', painting, ...(from && { from }) });
   }
 
@@ -165,6 +171,7 @@ export class PageReading {
     this.#result = result;
     this.#report({ step: 'done', result });
     this.send({ type: 'keep-marks', marks: result.marks });
+    if (this.#isPainted) void this.#colour(result);
     void this.#tryTags();
   }
 
@@ -174,6 +181,7 @@ export class PageReading {
 
   /** Gets out of the way of a page that it painted. */
   async #onPainted(isPainted: boolean): Promise<void> {
+    this.#isPainted = isPainted;
     this.#change({ isPainted });
     if (isPainted && this.#isPainting && !(await this.#showTab())) close();
     this.#isPainting = false;

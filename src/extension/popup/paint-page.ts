@@ -69,10 +69,12 @@ function readLooks(): readonly Look[] {
   const looks = drawn.map((each): Look => {
     const style = getComputedStyle(each);
     const property = (name: string) => style.getPropertyValue(name).trim();
+    // Text whose language is unsure is only underlined.
+    const isUnsure = each.className === 'mark-unsure';
     return {
-      mark: property('--mark'),
+      mark: isUnsure ? '' : property('--mark'),
       ink: property('--ink-of'),
-      pattern: property('--pattern'),
+      pattern: isUnsure ? 'dotted' : property('--pattern'),
       isOver: property('--over') !== '0',
       highlight: randomName(),
     };
@@ -81,20 +83,19 @@ function readLooks(): readonly Look[] {
   return looks;
 }
 
-/** Returns the looks of the highlighted text in both themes. Blocks without a language are only underlined. */
+/** Returns the looks of the highlighted text in both themes. */
 export function looksOf({ looks, wave }: Painting): readonly PaintedMark[] {
   return themes.flatMap((theme) => [
-    ...looks.map(({ highlight, mark, ink, pattern, isOver }): PaintedMark => {
-      const isPlain = mark.includes('gradient');
-      return {
+    ...looks.map(
+      ({ highlight, mark, ink, pattern, isOver }): PaintedMark => ({
         name: highlightName(highlight, theme),
-        ...(!isPlain && { mark: inTheme(mark, theme) }),
+        ...(mark && { mark: inTheme(mark, theme) }),
         ink: inTheme(ink, theme),
         text: inks[theme],
-        pattern: isPlain ? 'dotted' : (pattern as PaintedMark['pattern']),
+        pattern: pattern as PaintedMark['pattern'],
         isOver,
-      };
-    }),
+      }),
+    ),
     {
       name: highlightName(wave, theme),
       ink: waves[theme],

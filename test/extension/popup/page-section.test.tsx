@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReadPage } from '../../../src/extension/messages/page-port.ts';
 import { ThisPage } from '../../../src/extension/popup/page-section.tsx';
 import { TryBox } from '../../../src/extension/popup/try-box.tsx';
@@ -185,6 +185,21 @@ describe('"This page" in the popup', () => {
     await seen('12 lines of code were not read.');
     await click('button', 'Read it too');
     expect(script.requests.at(-1)).toEqual({ type: 'read', withCode: true });
+  });
+
+  it('paints the code too if the page is painted, and stays open', async () => {
+    const close = vi.spyOn(window, 'close');
+    await read([german], { codeLines: 12 });
+    script.say({ type: 'painted', isPainted: true });
+    await seen('12 lines of code were not read.');
+    await click('button', 'Read it too');
+    script.say({ type: 'painted', isPainted: true });
+    script.texts = [german, french];
+    script.say({ type: 'page', page: page({ blocks: 2 }) });
+    await eventually(() => expect(script.requests.at(-1)).toMatchObject({ type: 'paint' }));
+    script.say({ type: 'painted', isPainted: true });
+    await seen('Remove the colours');
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('offers to paint the page', async () => {

@@ -54,10 +54,28 @@ describe('the painting of a page', () => {
 
   it('colours the parts of a short block in several languages', () => {
     const part = (lang: string, start: number) => ({ lang, tag: lang, start, end: start + 10 });
-    const mixed = { ...block(1, undefined, 25, 'short'), parts: [part('en', 0), part('fr', 10)] };
+    const parts = [part('en', 0), part('fr', 10)];
+    const languages = ['en', 'fr'].map((lang) => ({ lang, confidence: 0.5 }));
+    const mixed = { ...block(1, undefined, 25, 'short'), parts, languages };
     expect(paintingOf(pageOf(block(0, 'de', 400), mixed)).blocks[1]?.pieces).toEqual([
       ['en', 0, 10],
       ['fr', 10, 20],
+    ]);
+    const withLoan = { ...block(1, 'hi', 25), parts: [part('hi', 0), part('en', 10)] };
+    expect(paintingOf(pageOf(block(0, 'de', 400), withLoan)).blocks[1]?.pieces).toEqual([
+      ['hi', 0, 10],
+      ['hi', 10, 20],
+    ]);
+  });
+
+  it('underlines text whose language is unsure by the same dots in the page and in the legend', () => {
+    const painting = paintingOf(pageOf(block(0, undefined, 80)));
+    const unsure = painting.looks.at(-1);
+    expect(unsure).toMatchObject({ mark: '', pattern: 'dotted' });
+    const looks = looksOf(painting).filter(({ name }) => name.startsWith(unsure?.highlight ?? '-'));
+    expect(looks.map(({ pattern, mark }) => [pattern, mark])).toEqual([
+      ['dotted', undefined],
+      ['dotted', undefined],
     ]);
   });
 

@@ -22,7 +22,8 @@ import { type SelectedBlock, textOfBlocks } from '../../messages/selection.ts';
 import { send } from '../../messages/send.ts';
 import type { Stretch } from '../shared/highlights.ts';
 import { pageMarks } from '../shared/page-marks.ts';
-import { focusedFrame } from './active-element.ts';
+import { deepActiveElement } from '../shared/shadow-root.ts';
+import { focusedFrame, isField } from './active-element.ts';
 import { type Card, closeCard, openCard } from './card.ts';
 import type { Anchor } from './follow-anchor.ts';
 import { loadedOnPress } from './load-on-press.ts';
@@ -34,7 +35,7 @@ const minFrame = { width: 200, height: 140 };
 
 let shownId: string | undefined;
 
-const nothing: SelectedText = { text: '', place: undefined, rightToLeft: false };
+const nothing: SelectedText = { text: '', rightToLeft: false };
 
 /** Set on the global object of this extension's isolated world, which pages cannot see. */
 const world = globalThis as { vernacularListens?: true };
@@ -119,7 +120,7 @@ function openFor(
   let answer: InspectionWithView | Promise<InspectionWithView> = selection ? ask() : unanswered[refusal];
   // A selection without a place is in an unreachable frame, whose key presses are unreachable too.
   const isElsewhere = selection !== undefined && selection.place === undefined;
-  const card = openCard(selected.place ? selected : besideFocusedFrame(), {
+  const card = openCard(selected.place ? selected : besideFocus(), {
     actions: (card) => ({
       ...preferences,
       ...read,
@@ -171,7 +172,7 @@ function readText({ text, blocks }: SelectedText): ReadText {
   };
 }
 
-function besideFocusedFrame(): Anchor {
-  const frame = focusedFrame();
-  return { place: frame && (() => frame.getBoundingClientRect()), rightToLeft: false, element: frame };
+function besideFocus(): Anchor {
+  const element = focusedFrame() ?? [deepActiveElement()].find(isField);
+  return { place: element && (() => element.getBoundingClientRect()), rightToLeft: false, element };
 }

@@ -12,7 +12,7 @@ import { type SelectedBlocks, selectedBlocks } from './selected-blocks.ts';
 export interface SelectedText {
   readonly text: string;
   /** Pixels of the view. An empty box once the text is gone; undefined if the position can't be determined. */
-  readonly place: (() => DOMRect) | undefined;
+  readonly place?: (() => DOMRect) | undefined;
   readonly rightToLeft: boolean;
   /** Returns the blocks of a selection in a page. Undefined if they are not the whole text, as in code. */
   readonly blocks?: () => SelectedBlocks | undefined;
@@ -42,7 +42,7 @@ export function readSelection(meant = ''): SelectedText | undefined {
   if (isPassword(active)) return undefined;
   const found = [fieldSelection(active), pageSelection()].filter((selected) => selected !== undefined);
   if (meant.trim() === '') return found[0];
-  const elsewhere = { place: undefined, rightToLeft: false, text: meant };
+  const elsewhere = { rightToLeft: false, text: meant };
   // The page's selection is a different one, even if it starts with the same text.
   if (focusedFrame() !== undefined) return elsewhere;
   const exact = found.find(({ text }) => withoutSpace(text).startsWith(withoutSpace(meant)));

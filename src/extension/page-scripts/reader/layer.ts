@@ -59,7 +59,7 @@ export function writeWords(name: string, words: string): HTMLElement {
 
 export function drawMark(drawn: HTMLElement, { mark, ink, pattern, isOver }: Look): HTMLElement {
   drawn.style.setProperty('background', mark);
-  drawn.style.setProperty('border-block-end', `3px ${pattern} ${ink}`);
+  drawn.style.setProperty('border-block-end', `${mark ? 3 : 1}px ${pattern} ${ink}`);
   if (isOver) drawn.style.setProperty('border-block-start', `3px ${pattern} ${ink}`);
   return drawn;
 }
