@@ -1,6 +1,10 @@
 /**
  * Stores the nodes of blocks, never their texts, and drops them when the popup closes. Keeps tags and colours until they are
  * removed.
+ *
+ * - Tags: plan-marks.ts decides, marks.ts sets and restores them, marked-place.ts describes them.
+ * - Colours: paint.ts, for later texts new-blocks.ts, with the legend in legend.ts.
+ * - Drawing above the page: layer.ts, highlight.ts.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
 import {
