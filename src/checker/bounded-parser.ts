@@ -7,6 +7,7 @@ import {
   TokenizerMode,
   type TreeAdapter,
 } from 'parse5';
+import type { OnTag } from './page.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
@@ -91,9 +92,6 @@ function readRuns(tokenizer: Internals): void {
     if (tokenizer.state === state && point !== lineEnd) tokenizer.currentAttr.value += nextRun(valueRun);
   };
 }
-
-/** Called for each start tag. */
-export type OnTag = (name: string, attributes: Readonly<Record<string, string>>) => void;
 
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
   #left = Number.POSITIVE_INFINITY;

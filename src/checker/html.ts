@@ -1,5 +1,4 @@
-import type { OnTag } from './bounded-parser.ts';
-import type { Inspecting, PageReport } from './page.ts';
+import type { Inspecting, OnTag, PageReport } from './page.ts';
 import { type FilePlace, readHtml } from './read-html.ts';
 import { type CheckOptions, checkPage } from './rules.ts';
 

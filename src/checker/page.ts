@@ -75,6 +75,9 @@ export type ActRule = 'ucwvc8' | 'off6ek';
 
 export type ActOutcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable';
 
+/** Called for each start tag. */
+export type OnTag = (name: string, attributes: Readonly<Record<string, string>>) => void;
+
 export interface TextInspection {
   /** Most likely first, with confidences of 0 to 1. */
   readonly languages: readonly { readonly lang: string; readonly confidence: number }[];

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter } from 'parse5';
-import { type OnTag, parseBounded } from './bounded-parser.ts';
-import type { CheckedPage } from './page.ts';
+import { parseBounded } from './bounded-parser.ts';
+import type { CheckedPage, OnTag } from './page.ts';
 import { readPage, type Tree } from './read-page.ts';
 
 /** From 1. Columns count UTF-16 units. */
