@@ -8,6 +8,7 @@ import { PrimaryConnection, type Statement } from '../../../src/server/database/
 import { readAddress } from '../../../src/server/database/settings.ts';
 import { describeAccountStore } from '../../contract/accounts/store-suite.ts';
 import { newNode, type PostgresNode } from '../../harness/postgres/index.ts';
+import { patienceMs } from '../../lib/limits.ts';
 import { addressOf, keysOf, migrated, openStore } from './open.ts';
 
 let node: PostgresNode;
@@ -79,7 +80,7 @@ describe('a batch', () => {
   it('can have thousands of accounts, as after a gap', async () => {
     await node.ask(`INSERT INTO vernacular.account
       SELECT 'many' || n, 'a test', NULL, 10, 0, current_date, 0 FROM generate_series(1, 2000) n`);
-    const store = openStore([node]);
+    const store = openStore([node], { timeoutMs: patienceMs });
     opened.push(store);
     const charging = Array.from({ length: 2_000 }, (_, at) => store.charge(`many${at + 1}`, 3));
     const outcomes = (await Promise.all(charging)).map(({ outcome }) => outcome);
