@@ -9,8 +9,11 @@ describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
 
   it('keeps the letters that act in it from the field that had the focus', async () => {
     await on.open('texts.html');
-    await on.page.click('#area');
-    await on.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#area')?.select());
+    await on.page.evaluate(() => {
+      const area = document.querySelector('#area') as HTMLTextAreaElement;
+      area.focus();
+      area.select();
+    });
     const field = () =>
       on.page.evaluate(() => {
         const { value, selectionStart, selectionEnd } = document.querySelector(

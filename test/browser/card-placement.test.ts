@@ -97,6 +97,28 @@ describe.each(mainBrowsers)('the place of the card in $name', (kind) => {
     expect(hidden).toEqual([0, 0]);
   });
 
+  it('makes room for its menu above a selection near the lower edge', async () => {
+    await on.open('texts.html');
+    await on.page.appear({ width: 1000, height: 700 });
+    await on.page.evaluate(() => {
+      const text = document.querySelector('#de') as HTMLElement;
+      document.body.replaceChildren(text);
+      text.style.cssText = 'position: absolute; inset-block-end: 130px';
+    });
+    await on.page.evaluate(select, '#de');
+    await on.detectByKeys('German');
+    await on.press('More');
+    await until(
+      () =>
+        on.page.inCard((root) => {
+          const card = root.querySelector('.card') as HTMLElement;
+          return root.querySelector('.menu') !== null && card.scrollHeight <= card.clientHeight;
+        }),
+      () => 'the whole card',
+    );
+    await on.closeTab();
+  });
+
   it.each([1, 2])(
     'shows its foot, search and matches in a narrow window, with text %s times as large',
     async (textScale) => {

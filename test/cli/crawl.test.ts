@@ -23,15 +23,12 @@ const timeouts = new Map<string, () => void>();
 
 function watchTimeouts(): void {
   let last: (() => void) | undefined;
-  const [setTimer, request] = [globalThis.setTimeout, globalThis.fetch];
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
-    call: () => void,
-    ms?: number,
-    ...rest: never[]
-  ) => {
-    if (ms === 30_000) last = call;
-    return setTimer(call, ms, ...rest);
-  }) as typeof setTimeout);
+  const request = globalThis.fetch;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const stopper = new AbortController();
+    last = () => stopper.abort();
+    return stopper.signal;
+  });
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (last) timeouts.set(String(input), last);
     return request(input, init);

@@ -60,9 +60,9 @@ export function followAnchor(
     const seenIn = [view, ...clippers.map(boxOf)];
     const isAway = isTextThere && !seenIn.every((box) => isInView(now, box));
     host.fade(isAway && !focus.isInside);
-    // A card that the user works in doesn't jump to another side when it grows.
-    const isUsed = followed.elements.card.querySelector(':focus') !== null;
-    const next = moveBeside(place, followed, view, isUsed ? side : undefined);
+    // A card that the user types in doesn't jump to another side when it grows.
+    const typedIn = followed.elements.card.querySelector('input:focus');
+    const next = moveBeside(place, followed, view, typedIn ? side : undefined);
     requestAnimationFrame(() => followAnchor(followed, clippers, place, next));
   }
 }
