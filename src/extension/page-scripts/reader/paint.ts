@@ -38,6 +38,9 @@ export class PaintedPage {
   paint(blocks: readonly Block[], painting: Painting, from?: 'swearing'): void {
     this.remove();
     if (removeLeft(paintClass)) removeHighlights(ourNames);
+    // The colour of a selection hides the others. A caret stays.
+    const selection = document.getSelection();
+    if (selection?.isCollapsed === false) selection.removeAllRanges();
     this.#painting = painting;
     this.#ending = new AbortController();
     const { signal } = this.#ending;

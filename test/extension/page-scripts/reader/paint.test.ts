@@ -68,6 +68,12 @@ async function paint(isOwn = true): Promise<void> {
   await eventually(() => expect(coloured()).toContain('Guten Abend'));
 }
 
+it('ends a selection, whose colour would hide the others', async () => {
+  document.getSelection()?.selectAllChildren(document.documentElement);
+  await paint();
+  expect(document.getSelection()?.rangeCount).toBe(0);
+});
+
 let sent: string[] = [];
 
 /** Answers that every text is in French, or with a failure. */
