@@ -2,6 +2,8 @@
  * Unoptimised reference of the language model. `npm run train -- compare` checks that the WebAssembly core agrees to
  * the last digit. Scores and their sums are single precision (Math.fround after each operation), all else double.
  */
+
+import { isLatin, isSpaceless } from '../../src/engine/language/core/common.ts';
 import type {
   LanguageCandidate,
   LanguageInspection,
@@ -19,7 +21,6 @@ import {
 } from '../../src/engine/language/pass.ts';
 import { roundDown, withNoLanguage } from '../../src/engine/language/ranking.ts';
 import { blankForeignNames } from '../../src/engine/language/text/foreign-names.ts';
-import { isLatin, isSpaceless } from '../../src/engine/language/text/letters.ts';
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
@@ -101,7 +102,7 @@ export class ReferenceDetector implements TextReader {
       .map(([lang, share]) => ({ lang, confidence: roundDown(factor * share) }))
       .filter(({ confidence }) => confidence >= minConfidence)
       .slice(0, maxCandidates);
-    const noneShare = proposed.length > 0 ? 1 - factor * (1 - ofNone) : 0;
+    const noneShare = proposed.length > 0 ? 1 - factor * (1 - ofNone) : 1;
     return { text, answer, noneShare, proposedCount: proposed.length };
   }
 
@@ -212,8 +213,7 @@ export class ReferenceDetector implements TextReader {
     const none = this.#langs.indexOf(noLanguage);
     const shares = new Map<string, number>();
     for (const [c, share] of sharesOf(sum, { languages, none, curves: this.#facts.curves }, minShare)) {
-      const lang = this.#langs[c] as string;
-      shares.set(lang, (shares.get(lang) ?? 0) + share);
+      shares.set(this.#langs[c], share);
     }
     return shares;
   }

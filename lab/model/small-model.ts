@@ -75,7 +75,7 @@ export function smallModel(seed: number): Uint8Array<ArrayBuffer> {
   const known = words.map(([word]) => word);
   const { shape, bytes } = buildFunction(exceptionsOf(randomInt, known), valueBits, 10);
   const usage = Array.from({ length: classCount }, () => randomInt(4));
-  const langs = Array.from({ length: classCount }, (_, c) => (c === none ? 'zxx' : `l${c % 40}`));
+  const langs = Array.from({ length: classCount }, (_, c) => (c === none ? 'zxx' : `l${c}`));
   const facts: ModelFacts = {
     classes: langs.map((lang) => ({ lang })),
     levels: Array.from({ length: 16 }, (_, level) => Math.fround(level * 0.37 - 1)),

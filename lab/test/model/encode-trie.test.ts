@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Core } from '../../../src/engine/language/model/core.ts';
 import { levelScores, tinyModel } from '../../../test/engine/language/tiny-model.ts';
 import { encodeTrie, type TrieArrays } from '../../model/encode-trie.ts';
+import { scoresOfWord } from '../../model/scores-of-word.ts';
 import { arraysOf } from '../../model/small-model.ts';
 import { Size, tableLength } from '../../model/trie-columns.ts';
 import { unitsOf } from '../../model/vocabulary.ts';
@@ -42,7 +43,7 @@ function searchable(ngrams: Ngrams): Core {
 }
 
 function found(core: Core, word: string): Float32Array {
-  return core.scoresOfWord(unitsOf(word), 40).slice();
+  return scoresOfWord(core, unitsOf(word), 40).slice();
 }
 
 function expectSums(ngrams: Ngrams, texts: Iterable<string>): void {

@@ -4,6 +4,7 @@ import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
 import { tinyModel } from '../../../test/engine/language/tiny-model.ts';
 import { sized } from '../../../test/lib/rounds.ts';
 import { encodeWords, maxTabledLength } from '../../model/encode-words.ts';
+import { scoresOfWord } from '../../model/scores-of-word.ts';
 import { entriesOf, type WordScores } from '../../model/small-model.ts';
 import { unitsOf } from '../../model/vocabulary.ts';
 import { blockOf, fingerprintOf } from '../../model/word-table.ts';
@@ -21,7 +22,7 @@ function lookUp(list: WordScores): (word: string) => number[] {
   const words = Object.fromEntries(list.map(([word, scores]) => [word, Object.fromEntries(scores)]));
   const langs = Array.from({ length: classCount }, (_, c) => `l${c}`);
   const { core } = tinyModel({ langs, ngrams: {}, words });
-  return (word) => [...core.scoresOfWord(unitsOf(` ${word} `), classCount)];
+  return (word) => [...scoresOfWord(core, unitsOf(` ${word} `), classCount)];
 }
 
 const letters = fc.constantFrom(...'abcdeéжя');

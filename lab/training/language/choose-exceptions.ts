@@ -1,10 +1,12 @@
 /** Step 7: chooses exceptions. */
+
+import { isLatin, isSpaceless } from '../../../src/engine/language/core/common.ts';
 import type { Core } from '../../../src/engine/language/model/core.ts';
 import { margins, ranks } from '../../../src/engine/language/model/exception-values.ts';
 import { hashKey } from '../../../src/engine/language/model/word-knowledge.ts';
-import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import type { Assignment } from '../../model/build-function.ts';
 import { exceptionValue, maxBehind, maxExceptionLength, unchanged } from '../../model/exceptions.ts';
+import { scoresOfWord } from '../../model/scores-of-word.ts';
 import { wordOf } from '../../model/vocabulary.ts';
 import type { UsageLevels } from './corpus.ts';
 import { firstWords } from './first-words.ts';
@@ -74,7 +76,7 @@ export function chooseExceptions(
     const initial = word[0];
     if (from === to || word.length < 2 || word.length > maxExceptionLength || isSpaceless(initial)) continue;
     assessedCount++;
-    const scores = core.scoresOfWord(boundedWord(vocabulary, id), classes.length);
+    const scores = scoresOfWord(core, boundedWord(vocabulary, id), classes.length);
     const text = String.fromCharCode(...word);
     const users = Array.from({ length: to - from }, (_, i) => {
       const c = known.classes[from + i];

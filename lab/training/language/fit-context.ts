@@ -88,7 +88,7 @@ function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number)
     const examples = test[placement].flatMap(({ lang, text, around, aroundLang }): Example[] => {
       const surroundings = judge.readSurroundings(surroundingsOf(text, around));
       readText(core, text);
-      if (!surroundings || core.propose(candidates.setOf(undefined)) !== 1) return [];
+      if (!surroundings || core.exports.propose(candidates.setOf(undefined)) !== 1) return [];
       const evidence = logProbabilitiesOf(core, facts, undefined);
       const weight = weightOfLevel[usageLevel(aroundLang)];
       return [{ evidence, surroundings, truth: langs.indexOf(lang), weight }];

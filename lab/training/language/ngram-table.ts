@@ -1,4 +1,4 @@
-import { isSpaceless } from '../../../src/engine/language/text/letters.ts';
+import { isSpaceless } from '../../../src/engine/language/core/common.ts';
 import { boundary } from '../../../src/engine/language/text/words.ts';
 import { type Words, wordOf } from '../../model/vocabulary.ts';
 

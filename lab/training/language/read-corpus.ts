@@ -1,7 +1,7 @@
 /** Step 1: converts the corpus to word numbers. */
 
+import { isLatin, isSpaceless } from '../../../src/engine/language/core/common.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
-import { isLatin, isSpaceless } from '../../../src/engine/language/text/letters.ts';
 import { blankNoise } from '../../../src/engine/language/text/noise.ts';
 import { boundary, createWordStream, readWords } from '../../../src/engine/language/text/words.ts';
 import { createRandom, seedOf } from '../../model/random.ts';

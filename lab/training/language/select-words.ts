@@ -1,5 +1,5 @@
 /** Step 4: selects whole words. */
-import { isSpaceless } from '../../../src/engine/language/text/letters.ts';
+import { isSpaceless } from '../../../src/engine/language/core/common.ts';
 import { maxTabledLength, type WordEntries } from '../../model/encode-words.ts';
 import { type Store, storedWords } from './store.ts';
 import { readWordFrequencies, type WordFrequencies } from './word-frequencies.ts';

@@ -6,7 +6,7 @@ import type { LanguageModel } from './model/model.ts';
 import { readText } from './model/read-text.ts';
 import { WordKnowledge } from './model/word-knowledge.ts';
 import { type Pass, readOnceOrTwice, type ScoredWords, type TextReader } from './pass.ts';
-import { Ranking } from './ranking.ts';
+import { rankClasses } from './ranking.ts';
 import { maxWholeLength } from './text/long-text.ts';
 import { wordsAt } from './text/word-places.ts';
 import type { LanguageContext } from './types.ts';
@@ -20,8 +20,7 @@ export class CoreReader implements TextReader {
   readonly #candidates: Candidates;
   readonly #contextJudge: ContextJudge;
   readonly #langs: readonly string[];
-  readonly #answer: Ranking;
-  #places: readonly number[] = [];
+  readonly #everyClass: Uint8Array;
 
   constructor(model: LanguageModel) {
     const { core, facts } = model;
@@ -30,25 +29,26 @@ export class CoreReader implements TextReader {
     this.#candidates = new Candidates(core, facts);
     this.#contextJudge = new ContextJudge(model, this.#candidates);
     this.#langs = facts.classes.map(({ lang }) => lang);
-    this.#answer = new Ranking(this.#langs);
+    this.#everyClass = Uint8Array.from(this.#langs, (_, c) => c);
   }
 
   read(text: string, only?: readonly string[], context?: LanguageContext): Pass {
     const prior = context && this.#contextJudge.computePrior(text, context);
-    return readOnceOrTwice(
-      text,
-      (read, factor) => {
-        const proposedCount = this.#scoreText(read, only, prior);
-        return {
-          text: read,
-          answer: this.#answer.candidates(factor),
-          noneShare: proposedCount > 0 ? 1 - factor * (1 - this.#answer.noneShare) : 0,
-          proposedCount,
-          places: this.#places,
-        };
-      },
-      this.words,
-    );
+    return readOnceOrTwice(text, (read, factor) => this.#readOnce(read, factor, only, prior), this.words);
+  }
+
+  #readOnce(text: string, factor: number, only?: readonly string[], prior?: ContextPrior): Pass {
+    const core = this.#core;
+    const set = this.#candidates.setOf(only);
+    const places = readText(core, text);
+    if (core.exports.countMisses() > 0) throw missingParts;
+    const proposedCount = core.exports.propose(set);
+    if (proposedCount === 0) return { text, answer: [], noneShare: 1, proposedCount, places };
+    const inContext = prior && this.#contextJudge.shares(prior, only);
+    const ranked = inContext
+      ? rankClasses(this.#langs, this.#everyClass, inContext, inContext.length, factor)
+      : rankClasses(this.#langs, core.named, core.shares, core.exports.judge(set, false), factor);
+    return { text, ...ranked, proposedCount, places };
   }
 
   score(text: string, only?: readonly string[], pass?: Pass): ScoredWords {
@@ -56,39 +56,17 @@ export class CoreReader implements TextReader {
     const set = this.#candidates.setOf(only);
     const isRead = pass?.places === core.places && core.places.length > 0 && text.length <= maxWholeLength;
     const places = isRead ? core.places : readText(core, text, true);
-    const proposed = [...core.proposed.subarray(0, isRead ? pass.proposedCount : core.propose(set))];
+    const proposed = [...core.proposed.subarray(0, isRead ? pass.proposedCount : core.exports.propose(set))];
     return {
       words: wordsAt(places, text),
       langs: proposed.map((c) => this.#langs[c]),
       scores: core.scoresOfWords(proposed),
       sharesOf: (chosen) => {
         core.chooseWords(chosen);
-        this.#answer.clear();
-        this.#addShares(set, true);
-        return this.#answer.all();
+        const count = core.exports.judge(set, true);
+        const { named, shares } = core;
+        return new Map(Array.from({ length: count }, (_, i) => [this.#langs[named[i]], shares[i]]));
       },
     };
-  }
-
-  #scoreText(text: string, only?: readonly string[], prior?: ContextPrior): number {
-    const set = this.#candidates.setOf(only);
-    this.#places = readText(this.#core, text);
-    if (this.#core.hasMissed) throw missingParts;
-    this.#answer.clear();
-    const count = this.#core.propose(set);
-    if (count === 0 || !prior) {
-      if (count > 0) this.#addShares(set, false);
-      return count;
-    }
-    this.#contextJudge.shares(prior, only).forEach((share, c) => {
-      if (share > 0) this.#answer.add(c, share);
-    });
-    return count;
-  }
-
-  #addShares(set: number, ofChosen: boolean): void {
-    const count = this.#core.judge(set, ofChosen);
-    const { named, shares } = this.#core;
-    for (let i = 0; i < count; i++) this.#answer.add(named[i], shares[i]);
   }
 }

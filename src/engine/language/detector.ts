@@ -37,10 +37,6 @@ class ModelDetector implements PagedDetector {
     this.#fallback = fallback;
     this.#core = model.core;
     this.#pages = model.pages;
-    if (this.#pages && !this.#pages.canReadNow)
-      this.#core.whenWanted = () => {
-        if (this.#isCompleting) this.#pages?.requestWanted();
-      };
     this.#reader = new CoreReader(model);
   }
 
@@ -52,6 +48,7 @@ class ModelDetector implements PagedDetector {
     while (!this.#isComplete) {
       this.#isCompleting = true;
       this.#misses = 0;
+      this.#core.whenWanted = () => this.#pages?.requestWanted();
       try {
         const result = work();
         if (this.#misses === 0) return result;
@@ -59,6 +56,7 @@ class ModelDetector implements PagedDetector {
         if (this.#misses === 0) throw error;
       } finally {
         this.#isCompleting = false;
+        this.#core.whenWanted = undefined;
       }
       await this.#readPages((pages) => pages.readWanted());
     }
@@ -132,7 +130,7 @@ class ModelDetector implements PagedDetector {
   }
 
   #takeMisses(): number {
-    return this.#isComplete ? 0 : this.#core.takeMisses();
+    return this.#isComplete ? 0 : this.#core.exports.takeMisses();
   }
 }
 

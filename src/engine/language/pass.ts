@@ -16,7 +16,7 @@ export interface Pass {
   /** As long as the original. Names may be blanked. */
   readonly text: string;
   readonly answer: LanguageCandidate[];
-  /** Includes program code. */
+  /** Includes program code. 1 without evidence. */
   readonly noneShare: number;
   /** Languages that the words propose: 0 without evidence, 1 unless the text may be in several. */
   readonly proposedCount: number;

@@ -1,3 +1,4 @@
+import { maxClasses } from './core/tables.ts';
 import { noLanguage } from './model/model-facts.ts';
 import type { LanguageCandidate } from './types.ts';
 
@@ -32,83 +33,36 @@ export function withNoLanguage(
   return [...candidates, { lang: noLanguage, confidence }].sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Reuses its arrays: allocation would take most of the time for a single word. */
-export class Ranking {
-  readonly #langs: readonly string[];
-  readonly #langOf: Uint16Array;
-  readonly #shares: Float64Array;
-  readonly #found: Uint16Array;
-  readonly #ranked: Uint16Array;
-  #count = 0;
-  readonly #none: number;
-  #noneShare = 0;
+/** Shares of the candidates. Allocated once: for a single word, allocation takes most of the time. */
+const ranked = new Float64Array(maxClasses);
 
-  constructor(classLangs: readonly string[]) {
-    this.#langs = [...new Set(classLangs)];
-    this.#langOf = Uint16Array.from(classLangs, (lang) => this.#langs.indexOf(lang));
-    this.#shares = new Float64Array(this.#langs.length);
-    this.#found = new Uint16Array(this.#langs.length);
-    this.#ranked = new Uint16Array(this.#langs.length);
-    this.#none = this.#langs.indexOf(noLanguage);
-  }
-
-  clear(): void {
-    for (let i = 0; i < this.#count; i++) this.#shares[this.#found[i]] = 0;
-    this.#count = 0;
-    this.#noneShare = 0;
-  }
-
-  /** It is not among the candidates. */
-  get noneShare(): number {
-    return this.#noneShare;
-  }
-
-  /** @param share Above 0. */
-  add(classNumber: number, share: number): void {
-    const lang = this.#langOf[classNumber];
-    if (lang === this.#none) {
-      this.#noneShare += share;
-      return;
+/**
+ * Orders by share before rounding, and equal shares by class.
+ * @param classes With their shares, of which the first `count` are ranked
+ * @param factor Of all confidences
+ * @returns "No language" is not among the candidates
+ */
+export function rankClasses(
+  langs: readonly string[],
+  classes: Uint8Array,
+  shares: Float64Array,
+  count: number,
+  factor: number,
+): { answer: LanguageCandidate[]; noneShare: number } {
+  const answer: LanguageCandidate[] = [];
+  let none = 0;
+  for (let i = 0; i < count; i++) {
+    const lang = langs[classes[i]];
+    const confidence = roundDown(factor * shares[i]);
+    if (lang === noLanguage) none = shares[i];
+    if (lang === noLanguage || confidence < minConfidence) continue;
+    let at = answer.length;
+    for (; at > 0 && ranked[at - 1] < shares[i]; at--) {
+      ranked[at] = ranked[at - 1];
+      answer[at] = answer[at - 1];
     }
-    if (this.#shares[lang] === 0) this.#found[this.#count++] = lang;
-    this.#shares[lang] = this.#shares[lang] + share;
+    ranked[at] = shares[i];
+    answer[at] = { lang, confidence };
   }
-
-  all(): Map<string, number> {
-    const shares = new Map<string, number>();
-    for (let i = 0; i < this.#count; i++)
-      shares.set(this.#langs[this.#found[i]], this.#shares[this.#found[i]]);
-    if (this.#noneShare > 0) shares.set(noLanguage, this.#noneShare);
-    return shares;
-  }
-
-  candidates(scale = 1): LanguageCandidate[] {
-    const candidates: LanguageCandidate[] = [];
-    const ranked = this.#rank(scale);
-    for (let i = 0; i < ranked && i < maxCandidates; i++) {
-      const lang = this.#ranked[i];
-      candidates.push({
-        lang: this.#langs[lang],
-        confidence: roundDown(scale * this.#shares[lang]),
-      });
-    }
-    return candidates;
-  }
-
-  #rank(scale: number): number {
-    const ranked = this.#ranked;
-    const shares = this.#shares;
-    let count = 0;
-    for (let i = 0; i < this.#count; i++) {
-      const lang = this.#found[i];
-      const share = shares[lang];
-      if (roundDown(scale * share) < minConfidence) continue;
-      let at = count++;
-      for (; at > 0 && shares[ranked[at - 1]] < share; at--) {
-        ranked[at] = ranked[at - 1];
-      }
-      ranked[at] = lang;
-    }
-    return count;
-  }
+  return { answer: answer.slice(0, maxCandidates), noneShare: 1 - factor * (1 - none) };
 }

@@ -73,7 +73,7 @@ describe('detect with `only`', () => {
 
 describe('a rare language within a sentence', () => {
   it('is a part only if it is listed', () => {
-    const curves = { priors: [[0], [0], [0]], levels: [2, 0, 2, 2, 2] };
+    const curves = { priors: [[0], [0], [0]], levels: [2, 0, 2, 2] };
     const langsOf = (only?: string[]) =>
       segmentsOf(detectorOf({ curves }), `${german} ${french} ${german}`, { only }).map(({ lang }) => lang);
     expect(langsOf()).toEqual(['de']);

@@ -1,38 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { Ranking } from '../../../src/engine/language/ranking.ts';
+import { rankClasses } from '../../../src/engine/language/ranking.ts';
 
-/** @param added Shares by class. Classes 0 and 2 are Serbian. */
-function answerOf(...shares: readonly (readonly [classNumber: number, share: number])[]): Ranking {
-  const answer = new Ranking(['sr', 'de', 'sr', 'en']);
-  for (const [classNumber, share] of shares) answer.add(classNumber, share);
-  return answer;
+const langs = ['sr', 'de', 'zxx', 'en'];
+
+/** @param named Shares by class */
+function rank(...named: readonly (readonly [classNumber: number, share: number])[]) {
+  const classes = Uint8Array.from(named, ([c]) => c);
+  const shares = Float64Array.from(named, ([, share]) => share);
+  return rankClasses(langs, classes, shares, named.length, 1);
 }
 
-describe('an answer', () => {
-  it('lists languages with equal shares in order of arrival', () => {
-    const answer = answerOf([3, 0.5], [1, 0.5]);
-    expect(answer.candidates().map(({ lang }) => lang)).toEqual(['en', 'de']);
+describe('rankClasses', () => {
+  it('lists languages with equal shares in the given order', () => {
+    expect(rank([3, 0.5], [1, 0.5]).answer.map(({ lang }) => lang)).toEqual(['en', 'de']);
+  });
+
+  it('orders shares that are equal when rounded', () => {
+    expect(rank([1, 0.12341], [3, 0.12342]).answer.map(({ lang }) => lang)).toEqual(['en', 'de']);
   });
 
   it('rounds shares down to four decimals', () => {
-    expect(answerOf([1, 0.99999]).candidates()).toEqual([{ lang: 'de', confidence: 0.9999 }]);
-    expect(answerOf([1, 0.12345]).candidates()).toEqual([{ lang: 'de', confidence: 0.1234 }]);
+    expect(rank([1, 0.99999]).answer).toEqual([{ lang: 'de', confidence: 0.9999 }]);
+    expect(rank([1, 0.12345]).answer).toEqual([{ lang: 'de', confidence: 0.1234 }]);
   });
 
   it('loses no decimal to floating-point error', () => {
     // In double precision, both 0.57 and 3 * 0.19 are slightly smaller.
-    expect(answerOf([1, 0.57]).candidates()).toEqual([{ lang: 'de', confidence: 0.57 }]);
-    expect(answerOf([1, 0.19], [1, 0.19], [1, 0.19]).candidates()).toEqual([
-      { lang: 'de', confidence: 0.57 },
-    ]);
+    expect(rank([1, 0.57]).answer).toEqual([{ lang: 'de', confidence: 0.57 }]);
+    expect(rank([1, 3 * 0.19]).answer).toEqual([{ lang: 'de', confidence: 0.57 }]);
+  });
+
+  it('returns "no language" apart', () => {
+    const expected = { answer: [{ lang: 'de', confidence: 0.25 }], noneShare: 0.75 };
+    expect(rank([1, 0.25], [2, 0.75])).toEqual(expected);
   });
 
   it('lists at most the ten languages with the largest shares', () => {
-    const langs = Array.from({ length: 12 }, (_, i) => `l${i}`);
-    const answer = new Ranking(langs);
-    langs.forEach((_, c) => {
-      answer.add(c, 0.02 + c / 1000);
-    });
-    expect(answer.candidates().map(({ lang }) => lang)).toEqual(langs.slice(2).reverse());
+    const twelve = Array.from({ length: 12 }, (_, i) => `l${i}`);
+    const classes = Uint8Array.from(twelve, (_, c) => c);
+    const shares = Float64Array.from(twelve, (_, c) => 0.02 + c / 1000);
+    const { answer } = rankClasses(twelve, classes, shares, 12, 1);
+    expect(answer.map(({ lang }) => lang)).toEqual(twelve.slice(2).reverse());
   });
 });

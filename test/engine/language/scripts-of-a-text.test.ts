@@ -3,7 +3,7 @@ import { shippedDetector } from './shipped-detector.ts';
 import { detectorOf, tiny } from './tiny-detector.ts';
 
 const shipped = await shippedDetector();
-const made = detectorOf({ ngrams: { ...tiny.ngrams, ж: { 3: 8 } } });
+const made = detectorOf({ ngrams: { ...tiny.ngrams, ж: { 2: 8 } } });
 const partsOf = (text: string, detector = shipped) =>
   detector.inspect(text).parts.map(({ start, end, lang }) => [text.slice(start, end), lang]);
 

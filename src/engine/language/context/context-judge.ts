@@ -52,7 +52,7 @@ export class ContextJudge {
   readSurroundings(text: string, prior: ContextPrior = unknownPlace): SurroundingEvidence | undefined {
     const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
-    if (this.#core.propose(every) === 0) return undefined;
+    if (this.#core.exports.propose(every) === 0) return undefined;
     const alone = logProbabilitiesOf(this.#core, this.#facts, undefined);
     // Code is full of English words, whatever the language of the text around it.
     const factor = confidenceFactorOf(text);

@@ -1,5 +1,5 @@
 /** See docs/language-model.md. */
-import { lanesAt } from './memory';
+import { lanesAt } from './tables';
 
 const factor: u32 = 0x85ebca6b;
 

@@ -1,7 +1,8 @@
 /** Raises the class that an exception names until it has the stated lead. */
 import { high, low, maxHashedBytes } from './hash';
-import { exceptionShapeAt, marginsAt, ranksAt, Section, vectorBytes } from './memory';
+import { Section, vectorBytes } from './memory';
 import { valueIn } from './static-function';
+import { exceptionShapeAt, marginsAt, ranksAt } from './tables';
 import { topClassesAt, topValuesAt } from './working-space';
 
 /** A word of one letter is no exception. */

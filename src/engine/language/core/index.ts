@@ -6,35 +6,7 @@ import { survey } from './survey';
 import { totalAt } from './working-space';
 
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
-export {
-  classCountAt,
-  countMisses,
-  directoryAt,
-  exceptionShapeAt,
-  factorsAt,
-  groupStatesAt,
-  levelsAt,
-  lexiconShapeAt,
-  limitsAt,
-  marginsAt,
-  maxLettersAt,
-  noLevel,
-  noneAt,
-  powersAt,
-  priorsAt,
-  priorsLength,
-  priorWords,
-  rankPriorsAt,
-  ranksAt,
-  reach,
-  receivedAt,
-  sectionsAt,
-  setPartial,
-  sharpnessAt,
-  sharpnessCount,
-  takeMisses,
-  wordScoresAt,
-} from './memory';
+export { countMisses, reach, setPartial, takeMisses } from './memory';
 export { begin, open } from './opening';
 export { clear, textAt, widen } from './rows';
 export { frequencyOf } from './static-function';
@@ -42,15 +14,7 @@ export { isLatin, letters, words } from './sums';
 export { addText, want } from './text';
 export { layOutAll } from './trie/layout';
 export { findUsers, usersAt } from './word-table';
-export {
-  candidatesAt,
-  candidatesLength,
-  levelsIn,
-  namedAt,
-  partsAt,
-  sharesAt,
-  totalAt,
-} from './working-space';
+export { candidatesAt, namedAt, partsAt, sharesAt, totalAt } from './working-space';
 
 /** A lower best score is no evidence: no words, no candidates, or a script unknown to the model. */
 const minScore: f64 = 0.1;

@@ -1,16 +1,7 @@
-import {
-  allot,
-  allotFrom,
-  exceptionShapeAt,
-  lexiconShapeAt,
-  minPages,
-  newPages,
-  Section,
-  sectionAt,
-  sectionLength,
-} from './memory';
+import { allot, allotFrom, minPages, newPages, Section, sectionAt, sectionLength } from './memory';
 import { openRows } from './rows';
 import { functionFits } from './static-function';
+import { exceptionShapeAt, lexiconShapeAt } from './tables';
 import { Column, heads, openTrie, roots, starts } from './trie/columns';
 import { codesFit } from './trie/group-code';
 import { layOutRoots, placeTrie } from './trie/layout';
@@ -21,35 +12,28 @@ const columns: u32 = Column.count;
 /** A larger sum would overflow an address. */
 const maxNumbers: u64 = 1 << 30;
 
-/** The message of `ModelFileError` contains the number. */
-const enum Misfit {
-  none,
-  groups,
-  groupSums,
-  trie,
-  roots,
-  words,
-  exceptions,
-  lexicon,
-}
-
-/** @param isOpen True if another instance has laid out the model in this memory: nothing is written then */
-export function open(end: usize, isOpen: bool): u32 {
+/**
+ * @param isOpen True if another instance has laid out the model in this memory: nothing is written then
+ * @returns False if sections are inconsistent
+ */
+export function open(end: usize, isOpen: bool): bool {
   allotFrom(end);
   const length = sectionLength(Section.groups);
-  if (length == 0 || length % (4 * columns) != 0) return Misfit.groups;
+  if (length == 0 || length % (4 * columns) != 0) return false;
   const count = <u32>(length / (4 * columns));
   const startsAt = allot(4 * columns * (count + 1));
-  if (!isOpen && !addUpGroups(startsAt, count)) return Misfit.groupSums;
+  if (!isOpen && !addUpGroups(startsAt, count)) return false;
   openTrie(startsAt, count);
-  if (!fits(count)) return Misfit.trie;
+  if (!fits(count)) return false;
   placeTrie(isOpen);
   placeWords(sectionLength(Section.wordBlocks));
-  if (isOpen) return Misfit.none;
-  if (!layOutRoots()) return Misfit.roots;
-  if (!openWords(sectionAt(Section.wordBlocks), sectionLength(Section.words))) return Misfit.words;
-  if (!functionFits(Section.exceptions, exceptionShapeAt)) return Misfit.exceptions;
-  return functionFits(Section.lexicon, lexiconShapeAt) ? Misfit.none : Misfit.lexicon;
+  if (isOpen) return true;
+  return (
+    layOutRoots() &&
+    openWords(sectionAt(Section.wordBlocks), sectionLength(Section.words)) &&
+    functionFits(Section.exceptions, exceptionShapeAt) &&
+    functionFits(Section.lexicon, lexiconShapeAt)
+  );
 }
 
 /** @param isShared Gives this instance its own pages */

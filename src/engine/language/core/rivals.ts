@@ -1,18 +1,16 @@
 /** A quick check. The path through the words decides (../inspection/path.ts). */
+import { changeCost, letterCost, minShareOfLetters } from './common';
 import { count, fitOf, isForeignTo, lettersOf, rowAt, totalLetters } from './rows';
 import { partsAt } from './working-space';
 
-// Keep equal to ../inspection/path.ts.
-const changeCost: f64 = 5;
-const letterCost: f64 = 0.4;
-const minShare: f64 = 0.03;
 /** Minimum lead of a word that may belong to a single word behind it. */
 const minLeadBefore: f64 = -1;
 
 export function hasRival(parts: u32): bool {
   const main = <u32>load<u8>(partsAt);
   for (let part: u32 = 1; part < parts; part++) {
-    if (lettersWonBy(<u32>load<u8>(partsAt + part), main) >= max(1, minShare * totalLetters)) return true;
+    if (lettersWonBy(<u32>load<u8>(partsAt + part), main) >= max(1, minShareOfLetters * totalLetters))
+      return true;
   }
   return false;
 }
@@ -21,7 +19,7 @@ export function hasRival(parts: u32): bool {
 function lettersWonBy(c: u32, main: u32): f64 {
   let value: f64 = 0;
   let letters: f64 = 0;
-  let valueInside = -changeCost;
+  let valueInside: f64 = -changeCost;
   let lettersInside: f64 = 0;
   let rowsInside: u32 = 0;
   let lead: f64 = -Infinity;

@@ -1,8 +1,8 @@
 /** One row of scores for each word, or for each few letters in a script without spaces. */
-import { allot, factorsAt, maxClasses, memoryEnd, minPages, newPages, vectorBytes } from './memory';
+import { foreignLoss } from './common';
+import { allot, memoryEnd, minPages, newPages, vectorBytes } from './memory';
+import { factorsAt, maxClasses } from './tables';
 
-/** Keep equal to ../inspection/path.ts. */
-const foreignLoss: f64 = 16;
 const lastFactor: u32 = 63;
 
 /**

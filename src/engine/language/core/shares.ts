@@ -1,6 +1,8 @@
 /** A value is a sum plus the prior of the usage level; −∞ if not a candidate. */
+import { classCount } from './memory';
+import { isLatin, letters, words } from './sums';
 import {
-  classCount,
+  levelsIn,
   limitsAt,
   maxClasses,
   maxLettersAt,
@@ -11,9 +13,8 @@ import {
   priorsLength,
   priorWords,
   sharpnessAt,
-} from './memory';
-import { isLatin, letters, words } from './sums';
-import { levelsIn, namedAt, setAt, sharesAt, totalAt } from './working-space';
+} from './tables';
+import { namedAt, setAt, sharesAt, totalAt } from './working-space';
 
 const stepsPerUnit: f64 = 64;
 /** From this many steps down, a share is zero. */

@@ -3,7 +3,8 @@
  * the words. Keep equal to lab/model/static-function.ts.
  */
 import { mix } from './hash';
-import { hasBytes, isPartial, lexiconShapeAt, Section, sectionAt, sectionLength } from './memory';
+import { hasBytes, isPartial, Section, sectionAt, sectionLength } from './memory';
+import { lexiconShapeAt } from './tables';
 
 /**
  * Returns −1 for an unknown word, which has a value by chance once in 2^fingerprintBits.

@@ -1,6 +1,6 @@
-import { maxClasses } from './memory';
 import { count, isForeignTo, isLatinRow, lettersOf, rowAt, scoresOf } from './rows';
 import { addBlock, bestOf, bestScore, clearTotal, findBestScore, firstWithBestScore, sumRows } from './sums';
+import { maxClasses } from './tables';
 import { blockAt, maxParts, partsAt, totalAt, votedAt, votesAt } from './working-space';
 
 /**

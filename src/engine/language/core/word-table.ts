@@ -1,6 +1,7 @@
 /** Reads the table in its file format (docs/language-model.md). */
 import { high, low, maxHashedBytes } from './hash';
-import { allot, hasBytes, isPartial, Section, sectionAt, wordScoresAt } from './memory';
+import { allot, hasBytes, isPartial, Section, sectionAt } from './memory';
+import { wordScoresAt } from './tables';
 
 const fingerprintBits: u32 = 11;
 

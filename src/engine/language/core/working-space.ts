@@ -1,13 +1,8 @@
-import { allot, maxClasses } from './memory';
+import { allot } from './memory';
+import { candidatesLength, maxClasses } from './tables';
 
 /** All classes, and the last requested ones. */
 export let candidatesAt: usize = 0;
-/**
- * f32 by class, 0 for a candidate, −∞ for others; then u8 by class, its usage level in general and in Latin letters,
- * or `noLevel`.
- */
-export const levelsIn: usize = 4 * maxClasses;
-export const candidatesLength: usize = levelsIn + 2 * maxClasses;
 
 export function setAt(set: u32): usize {
   return candidatesAt + <usize>set * candidatesLength;

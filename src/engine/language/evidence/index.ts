@@ -34,7 +34,7 @@ export function weighWords(
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
   let pass = first;
   for (const [part, weigh] of isPlainWord(text) ? stagesOfWord : stages) {
-    if (pass.proposedCount !== 1 || pass.answer.length === 0) break;
+    if (pass.answer.length === 0) break;
     if (part === undefined || switches[part]) pass = weigh({ reader, words, text, pass, only });
   }
   return pass;

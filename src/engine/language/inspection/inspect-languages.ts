@@ -1,9 +1,9 @@
+import { isLatin } from '../core/common.ts';
 import { weighWords } from '../evidence/index.ts';
 import { noLanguage } from '../model/model-facts.ts';
 import type { Pass, ScoredWords, TextReader } from '../pass.ts';
 import { minRival, rankedLanguages, roundDown } from '../ranking.ts';
 import { switches } from '../switches.ts';
-import { isLatin } from '../text/letters.ts';
 import { maxWholeLength, moveToSpace } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
 import { isPlainWord } from '../text/plain-word.ts';
@@ -78,8 +78,7 @@ function inspectInContext(
   if (context === undefined || !isOpen(alone)) return alone;
   const usable = usableContext(text, alone, context, (around) => inspectAlone(reader, around));
   if (usable === undefined) return alone;
-  const pass = { ...reader.read(text, only, usable), proposedCount: 1 };
-  const inContext = inOneLanguage(weighWords(reader, text, pass, only));
+  const inContext = inOneLanguage(weighWords(reader, text, reader.read(text, only, usable), only));
   return wasLikely(inContext, alone) ? inContext : alone;
 }
 
@@ -92,13 +91,7 @@ function inspectAlone(reader: TextReader, text: string, only?: readonly string[]
     if (new Set(divided.map(({ lang }) => lang)).size > 1)
       return withLoans(reader, text, inSeveral(divided, confidenceFactorOf(text)), only);
   }
-  const weighed = weighWords(
-    reader,
-    text,
-    pass.proposedCount > 1 ? { ...pass, proposedCount: 1 } : pass,
-    only,
-  );
-  return withLoans(reader, text, inOneLanguage(weighed), only);
+  return withLoans(reader, text, inOneLanguage(weighWords(reader, text, pass, only)), only);
 }
 
 /** English words within another language are parts, but do not change the languages of the text. */
@@ -130,8 +123,8 @@ function withLoans(
   return isOne ? inspection : { ...inspection, parts: joinParts(words) };
 }
 
-function inOneLanguage({ answer: languages, noneShare, proposedCount }: Pass): LanguageInspection {
-  const noLanguage = proposedCount === 0 ? 1 : roundDown(noneShare);
+function inOneLanguage({ answer: languages, noneShare }: Pass): LanguageInspection {
+  const noLanguage = roundDown(noneShare);
   const group = groupAmong(languages);
   return group ? { languages, noLanguage, parts: [], group } : { languages, noLanguage, parts: [] };
 }

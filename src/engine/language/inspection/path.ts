@@ -1,25 +1,26 @@
 /** Viterbi, first through the sentences, then through their words. The language of the text or sentence is free. */
+import {
+  changeCost,
+  foreignLoss,
+  isLatin,
+  isSpaceless,
+  letterCost,
+  minShareOfLetters,
+} from '../core/common.ts';
 import { switches } from '../switches.ts';
-import { countLetters, isLatin, isSpaceless } from '../text/letters.ts';
+import { countLetters } from '../text/letters.ts';
 import { onDemand } from '../text/on-demand.ts';
 import type { WordInText } from '../text/word-places.ts';
 import { areRelatives } from './relatives.ts';
 
-// Fitted to lines of corpus/dev, and to pieces of them joined. The core repeats four for a quick check (core/rivals.ts).
-/** What another language must win at once, and in each letter. */
-const changeCost = 5;
-const letterCost = 0.4;
-/** The same within a sentence, where it is at once more by `insideCost`. */
+// Fitted to lines of corpus/dev, and to pieces of them joined, as those in core/common.ts.
+/** What another language must win within a sentence: at once more by `insideCost`, and in each letter. */
 const insideCost = 3;
 const insideLetterCost = 0.5;
-/** In letters that the language never has. */
-const foreignScore = -16;
 /** Besides names. A single word is mostly a loan. */
 const minWords = 2;
 /** Between words of the sentence, where two are mostly a name in lower case. */
 const minWordsInside = 3;
-/** Of the letters, for each language besides the first. */
-const minShare = 0.03;
 
 export interface PlacedWord {
   /** A letter of a script without spaces counts as two. */
@@ -115,7 +116,7 @@ const isRelative = (lang: string, other: string) => switches['mixed relatives'] 
 /** A name weighs nothing in the languages of its letters: it occurs in all of them. */
 function stepOf({ isLatin, isName, letters }: PlacedWord, scores: readonly number[]): Step {
   const weight = isName && switches['names as parts'] ? 0 : 1;
-  const weighed = scores.map((score) => (isForeign(isLatin, score) ? foreignScore : weight * score));
+  const weighed = scores.map((score) => (isForeign(isLatin, score) ? -foreignLoss : weight * score));
   return { entry: 0, letters: weight * letters, scores: weighed };
 }
 
@@ -179,7 +180,7 @@ function withoutSmallParts(
     const isPhrase =
       plain.length >= (isInside ? minWordsInside : minWords) ||
       own.some(({ isLatin }, i) => isForeign(isLatin, scores[start + i][0]));
-    return isPhrase && (letters.get(path[start]) ?? 0) >= minShare * total;
+    return isPhrase && (letters.get(path[start]) ?? 0) >= minShareOfLetters * total;
   });
   let current = path[starts[isLarge.indexOf(true)] ?? 0];
   return starts.flatMap((start, at) => {

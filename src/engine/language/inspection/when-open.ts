@@ -1,6 +1,6 @@
 /** The surroundings of a text only break ties. */
+import { isLatin } from '../core/common.ts';
 import { minRival } from '../ranking.ts';
-import { isLatin } from '../text/letters.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import type { LanguageContext, LanguageInspection } from '../types.ts';
 

@@ -1,6 +1,6 @@
 /** Building a set takes longer than scoring a word. */
+import { candidatesLength, levelsIn, maxClasses, noLevel } from '../core/tables.ts';
 import type { Core } from './core.ts';
-import { maxClasses } from './core-memory.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 
 /** See core/working-space.ts. */
@@ -36,13 +36,13 @@ export class Candidates {
     const { classes, curves } = this.#facts;
     const noneClass = classes.findIndex(({ lang }) => lang === noLanguage);
     const languages = classes.flatMap(({ lang }, c) => (c !== noneClass && isAllowed(lang) ? [c] : []));
-    const base = core.address('candidatesAt') + set * core.address('candidatesLength');
+    const base = core.address('candidatesAt') + set * candidatesLength;
     const mask = new Float32Array(core.buffer, base, maxClasses).fill(Number.NEGATIVE_INFINITY);
     for (const c of languages) mask[c] = 0;
     [curves.levels, curves.latinLevels].forEach((levels, i) => {
-      const levelsAt = base + core.address('levelsIn') + maxClasses * i;
+      const levelsAt = base + levelsIn + maxClasses * i;
       const levelBytes = new Uint8Array(core.buffer, levelsAt, maxClasses);
-      levelBytes.fill(core.address('noLevel'));
+      levelBytes.fill(noLevel);
       for (const c of [...languages, noneClass]) {
         const level = levels[c];
         if (level !== undefined && level >= 0) levelBytes[c] = level;

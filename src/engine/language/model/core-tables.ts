@@ -1,10 +1,9 @@
 /** Functions such as e^x are tabulated, because engines differ in their last digits. */
-
+import * as tables from '../core/tables.ts';
 import { switches } from '../switches.ts';
 import { maxShare } from '../text/program-code.ts';
 import { curveAt, usagePriorOf } from './confidence.ts';
 import type { Core } from './core.ts';
-import { maxClasses } from './core-memory.ts';
 import { margins, meanings } from './exception-values.ts';
 import { type FunctionShape, type ModelFacts, noLanguage } from './model-facts.ts';
 import { ModelFileError } from './model-file.ts';
@@ -37,57 +36,55 @@ const noFunction: FunctionShape = { segment: 0, segments: 0, fingerprintBits: 0,
 export function writeTables(core: Core, facts: ModelFacts): void {
   const { classes, curves, exceptions } = facts;
   const { priors, sharpness } = curves;
-  const at = (name: string) => core.address(name);
-  const floats = (name: string, values: ArrayLike<number>, skipped = 0) =>
-    new Float32Array(core.buffer, at(name) + 4 * skipped, values.length).set(values);
-  const doubles = (name: string, values: ArrayLike<number>) =>
-    new Float64Array(core.buffer, at(name), values.length).set(values);
-  const integer = (name: string, value: number) => new Int32Array(core.buffer, at(name), 1).set([value]);
-  const shape = (name: string, { segment, segments, fingerprintBits, valueBits, seed } = noFunction) =>
-    new Int32Array(core.buffer, at(name), 5).set([segment, segments, fingerprintBits, valueBits, seed]);
+  const floats = (at: number, values: ArrayLike<number>) =>
+    new Float32Array(core.buffer, at, values.length).set(values);
+  const doubles = (at: number, values: ArrayLike<number>) =>
+    new Float64Array(core.buffer, at, values.length).set(values);
+  const integer = (at: number, value: number) => new Int32Array(core.buffer, at, 1).set([value]);
+  const shape = (at: number, { segment, segments, fingerprintBits, valueBits, seed } = noFunction) =>
+    new Int32Array(core.buffer, at, 5).set([segment, segments, fingerprintBits, valueBits, seed]);
   const maxLetters = 2 ** (sharpness.length - 1);
   const fits =
-    classes.length <= maxClasses &&
-    priors.length <= at('noLevel') &&
-    priors.every(({ length }) => length <= at('priorWords')) &&
-    maxLetters < at('sharpnessCount') &&
+    classes.length <= tables.maxClasses &&
+    priors.length <= tables.noLevel &&
+    priors.every(({ length }) => length <= tables.priorWords) &&
+    maxLetters < tables.sharpnessCount &&
     facts.levels.length <= 16 &&
     facts.wordScores.length <= 8;
   if (!fits) throw new ModelFileError('The model exceeds the limits of the core.');
-  floats('factorsAt', factors());
-  doubles('powersAt', powers());
+  floats(tables.factorsAt, factors());
+  doubles(tables.powersAt, powers());
   doubles(
-    'marginsAt',
+    tables.marginsAt,
     meanings.map(([, lead]) => margins[lead]),
   );
-  new Uint8Array(core.buffer, at('ranksAt')).set(meanings.map(([rank]) => rank));
-  floats('levelsAt', facts.levels);
-  floats('wordScoresAt', switches['word table'] ? facts.wordScores : facts.wordScores.map(() => 0));
+  new Uint8Array(core.buffer, tables.ranksAt).set(meanings.map(([rank]) => rank));
+  floats(tables.levelsAt, facts.levels);
+  floats(tables.wordScoresAt, switches['word table'] ? facts.wordScores : facts.wordScores.map(() => 0));
   // Unused class numbers must never rank among the best.
-  floats('rankPriorsAt', new Float32Array(2 * maxClasses).fill(-Infinity));
-  floats('rankPriorsAt', facts.rankPrior);
-  floats('rankPriorsAt', facts.latinRankPrior, maxClasses);
-  const words = at('priorWords');
-  const width = at('priorsLength') / 8;
+  floats(tables.rankPriorsAt, new Float32Array(2 * tables.maxClasses).fill(-Infinity));
+  floats(tables.rankPriorsAt, facts.rankPrior);
+  floats(tables.rankPriorsAt + 4 * tables.maxClasses, facts.latinRankPrior);
+  const width = tables.priorsLength / 8;
   doubles(
-    'priorsAt',
-    Array.from({ length: words * width }, (_, i) =>
-      i % width === at('noLevel')
+    tables.priorsAt,
+    Array.from({ length: tables.priorWords * width }, (_, i) =>
+      i % width === tables.noLevel
         ? Number.NEGATIVE_INFINITY
         : usagePriorOf(curves, i % width, Math.floor(i / width) + 1),
     ),
   );
   doubles(
-    'sharpnessAt',
+    tables.sharpnessAt,
     Array.from({ length: maxLetters + 1 }, (_, letters) => curveAt(sharpness, letters)),
   );
-  integer('classCountAt', classes.length);
-  integer('maxLettersAt', maxLetters);
-  shape('exceptionShapeAt', switches.exceptions ? exceptions : undefined);
-  shape('lexiconShapeAt', facts.lexicon?.shape);
+  integer(tables.classCountAt, classes.length);
+  integer(tables.maxLettersAt, maxLetters);
+  shape(tables.exceptionShapeAt, switches.exceptions ? exceptions : undefined);
+  shape(tables.lexiconShapeAt, facts.lexicon?.shape);
   integer(
-    'noneAt',
+    tables.noneAt,
     classes.findIndex(({ lang }) => lang === noLanguage),
   );
-  doubles('limitsAt', [minShare, maxNoneLogOdds]);
+  doubles(tables.limitsAt, [minShare, maxNoneLogOdds]);
 }

@@ -1,7 +1,9 @@
 /** No text stays in memory after a call. */
+import { candidatesLength, maxClasses } from '../core/tables.ts';
 import { placeLength } from '../text/word-places.ts';
 import { createWordStream, readWords } from '../text/words.ts';
-import { CoreMemory, maxClasses } from './core-memory.ts';
+import { CoreMemory } from './core-memory.ts';
+import { ModelFileError } from './model-file.ts';
 import type { KeyHash, WordSource } from './word-knowledge.ts';
 
 /** Enough for the windows of a long text. */
@@ -19,24 +21,15 @@ export class Core extends CoreMemory implements WordSource {
   readonly #stream = createWordStream(0);
   /** Called when the missing parts are known, before the core lays out the present ones. */
   whenWanted: (() => void) | undefined;
-  /** Classes, that of the whole text first; their count is {@link propose}'s. */
+  /** Classes, that of the whole text first; their count is that which `exports.propose` returns. */
   proposed = new Uint8Array();
-  /** Classes and their shares; their count is {@link judge}'s. */
+  /** Classes and their shares; their count is that which `exports.judge` returns. */
   named = new Uint8Array();
   shares = new Float64Array();
 
   setPartial(isPartial: boolean): void {
     this.#isPartial = isPartial;
     this.exports.setPartial(isPartial);
-  }
-
-  /** Since the last {@link takeMisses}. */
-  get hasMissed(): boolean {
-    return this.#isPartial && this.exports.countMisses() > 0;
-  }
-
-  takeMisses(): number {
-    return this.exports.takeMisses();
   }
 
   usersOf({ high, low }: KeyHash): Uint8Array {
@@ -48,28 +41,18 @@ export class Core extends CoreMemory implements WordSource {
     return this.exports.frequencyOf(high, low, lang);
   }
 
-  /** So that other instances can {@link open} it. */
-  layOutAll(): void {
-    this.exports.layOutAll();
-  }
-
   /**
    * @param joinedEnd {@link end} of another instance that has opened the model in the shared memory
-   * @returns 0, or the number of an inconsistency
+   * @throws {ModelFileError} if sections are inconsistent
    */
-  open(joinedEnd?: number): number {
+  open(joinedEnd?: number): void {
     this.end = joinedEnd ?? this.end;
-    const misfit = this.exports.open(this.end, joinedEnd !== undefined);
-    if (misfit > 0) return misfit;
+    if (!this.exports.open(this.end, joinedEnd !== undefined))
+      throw new ModelFileError('The sections of the model are inconsistent.');
     this.exports.begin(textUnits, this.shared !== undefined);
     this.#bytesAtRest = this.buffer.byteLength;
     this.#capacity = textUnits;
     this.#refreshViews();
-    return 0;
-  }
-
-  clear(): void {
-    this.exports.clear();
   }
 
   /** Of the text added last: see {@link readWords}. */
@@ -81,7 +64,7 @@ export class Core extends CoreMemory implements WordSource {
     this.#stream.places = [];
   }
 
-  /** Returns the number of rows. */
+  /** Returns the number of rows. The rows of other texts stay until `exports.clear` is called. */
   add(text: string, isPlaced = false, features?: number): number {
     const stream = this.#stream;
     const buffer = stream.units;
@@ -111,16 +94,6 @@ export class Core extends CoreMemory implements WordSource {
     units.fill(0);
   }
 
-  /** Returns the count of {@link proposed}: 0 without evidence. */
-  propose(set: number): number {
-    return this.exports.propose(set);
-  }
-
-  /** Returns the count of {@link named} and {@link shares}. */
-  judge(set: number, ofChosen = false): number {
-    return this.exports.judge(set, ofChosen);
-  }
-
   chooseWords(chosen: ReadonlySet<number>): void {
     const { places } = this.#stream;
     for (let at = 0, row = 0; at < places.length; at += placeLength)
@@ -144,22 +117,11 @@ export class Core extends CoreMemory implements WordSource {
     return ofWords;
   }
 
-  /**
-   * Valid until the next word; for training.
-   * @param bounded The word with a boundary on each side
-   */
-  scoresOfWord(bounded: Uint16Array, classes: number): Float32Array {
-    this.clear();
-    this.#stream.units.set(bounded);
-    this.exports.addText(bounded.length, 1);
-    return new Float32Array(this.buffer, this.exports.scoresOfRow(0), classes);
-  }
-
   sumAll(classes: number): { scores: Float32Array; letters: number; words: number; isLatin: boolean } {
     this.exports.sumAll();
     const scores = new Float32Array(this.buffer, this.address('totalAt'), classes).slice();
-    const [letters, words, isLatin] = ['letters', 'words', 'isLatin'].map((name) => this.address(name));
-    return { scores, letters, words, isLatin: isLatin !== 0 };
+    const { letters, words, isLatin } = this.exports;
+    return { scores, letters: letters.value, words: words.value, isLatin: isLatin.value !== 0 };
   }
 
   freeMemory(): void {
@@ -170,16 +132,17 @@ export class Core extends CoreMemory implements WordSource {
   renew(): void {
     // Shared memory cannot be freed.
     if (this.shared !== undefined) return;
-    const candidates = this.#candidates();
+    const candidates = this.candidates();
     this.replaceInstance(() => {
       this.open();
       this.setPartial(this.#isPartial);
     });
-    this.#candidates().set(candidates);
+    this.candidates().set(candidates);
   }
 
-  #candidates(): Uint8Array {
-    return new Uint8Array(this.buffer, this.address('candidatesAt'), 2 * this.address('candidatesLength'));
+  /** Two sets: see candidates.ts. */
+  candidates(): Uint8Array {
+    return new Uint8Array(this.buffer, this.address('candidatesAt'), 2 * candidatesLength);
   }
 
   #refreshViews(): void {

@@ -84,13 +84,12 @@ function openFront(core: Core, front: Uint8Array) {
     throw new ModelFileError('The model uses another format of exceptions.');
   }
   writeTables(core, facts);
-  const misfit = core.open();
-  if (misfit > 0) throw new ModelFileError(`The sections of the model are inconsistent (${misfit}).`);
+  core.open();
   return { openingLength, facts, directory };
 }
 
 export function shareModel({ core, facts }: LanguageModel, memory: WebAssembly.Memory): SharedModel {
-  core.layOutAll();
+  core.exports.layOutAll();
   return { module: core.module, memory, end: core.end, facts };
 }
 

@@ -1,5 +1,12 @@
+import {
+  groupStatesAt,
+  maxPages,
+  pageCopied,
+  pagePresent,
+  pageRequested,
+  pageWanted,
+} from '../core/tables.ts';
 import type { Core } from './core.ts';
-import { maxPages, pageCopied, pagePresent, pageRequested, pageWanted } from './core-memory.ts';
 import { ModelFileError, type PageTable } from './model-file.ts';
 
 /** A file that can be read in parts. */
@@ -203,6 +210,6 @@ export class Pages {
 
   /** Groups, then pages of words. Valid until the core's memory grows. */
   #states(): Uint8Array {
-    return new Uint8Array(this.#core.buffer, this.#core.address('groupStatesAt'), 2 * maxPages);
+    return new Uint8Array(this.#core.buffer, groupStatesAt, 2 * maxPages);
   }
 }

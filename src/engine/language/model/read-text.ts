@@ -18,7 +18,7 @@ const minKeptShare = 0.9;
  */
 export function readText(core: Core, text: string, isWhole = false): readonly number[] {
   if (isPlainWord(text)) {
-    core.clear();
+    core.exports.clear();
     core.add(text);
     return core.places;
   }
@@ -29,7 +29,7 @@ export function readText(core: Core, text: string, isWhole = false): readonly nu
 }
 
 function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel, spaces?: number[]): number {
-  core.clear();
+  core.exports.clear();
   const windows = isWhole ? [text] : windowsOf(text);
   const features = windows.length > 1 ? undefined : featuresOf(windows[0]);
   const plain = windows.map((window) =>

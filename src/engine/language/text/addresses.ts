@@ -1,4 +1,4 @@
-import { isSpaceless } from './letters.ts';
+import { isSpaceless } from '../core/common.ts';
 
 const hostEnding =
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:app|at|be|biz|br|ca|ch|cn|co|com|cz|de|dev|edu|es|eu|fi|fr|gov|gr|hu|in|info|io|it|jp|ly|me|net|nl|no|org|pl|pt|ro|ru|se|tv|ua|uk|us|xyz)(?:[/:?#]\S*)?[^a-z0-9]*$/i;

@@ -1,7 +1,8 @@
 /** iPhone 15 Pro Max 手机壳, World of Warcraft гайд. */
+import { isLatin } from '../core/common.ts';
 import { switches } from '../switches.ts';
 import { Feature, featuresOf } from './features.ts';
-import { isLatin, Kind, kindOf } from './letters.ts';
+import { Kind, kindOf } from './letters.ts';
 import { maxWholeLength } from './long-text.ts';
 
 /** Of Latin letters and of others. Fewer names do no harm; fewer other letters are a quotation. */

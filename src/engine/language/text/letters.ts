@@ -1,3 +1,5 @@
+import { isSpaceless } from '../core/common.ts';
+
 /** 0 is reserved for units not classified yet. */
 export const Kind = {
   separator: 1,
@@ -46,27 +48,6 @@ export function astralKind(high: number, low: number): number {
   const pair = String.fromCharCode(high, low);
   if (/^\p{L}$/u.test(pair)) return Kind.letter;
   return /^\p{M}$/u.test(pair) ? Kind.mark : Kind.separator;
-}
-
-export function isLatin(unit: number): boolean {
-  return (
-    (unit >= 0x61 && unit <= 0x7a) ||
-    (unit >= 0xc0 && unit <= 0x2af) ||
-    (unit >= 0x1e00 && unit <= 0x1eff) ||
-    (unit >= 0x41 && unit <= 0x5a)
-  );
-}
-
-/** Thai, Lao, Myanmar, Khmer, Han and kana. */
-export function isSpaceless(unit: number): boolean {
-  if (unit < 0x0e00) return false;
-  return (
-    unit <= 0x0eff ||
-    (unit >= 0x1000 && unit <= 0x109f) ||
-    (unit >= 0x1780 && unit <= 0x17ff) ||
-    (unit >= 0x2e80 && unit <= 0x9fff) ||
-    (unit >= 0xf900 && unit <= 0xfaff)
-  );
 }
 
 /** Returns the number of letters of a text. */

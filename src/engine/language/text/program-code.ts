@@ -1,8 +1,9 @@
 /** The model takes the words of code for English. */
+import { isSpaceless, wordsPerSpaceless } from '../core/common.ts';
 import { switches } from '../switches.ts';
 import { addressStart } from './addresses.ts';
 import { Feature, featuresOf } from './features.ts';
-import { isSpaceless, Kind, kindOf } from './letters.ts';
+import { Kind, kindOf } from './letters.ts';
 import { markupEnd } from './markup.ts';
 import { hashtag, placeholder } from './noise.ts';
 
@@ -19,9 +20,6 @@ const abbreviationShare = 0.5;
 const pure = { words: 10, share: 0.2, signs: 0.11, unusualSigns: 0.03 };
 const signs = /[{}()[\]<>;=$|&\\_"]/g;
 const unusualSigns = /[{}[\]<>$|&\\_]/g;
-
-/** In scripts without spaces. Keep equal to `addRows` in core/text.ts. */
-const wordsPerSpaceless = 0.5;
 
 const marks = [
   /[{}\\]|::|[-=]>|[=!+]=|\(\)|&&|\|\|/, // });  std::  =>  !=  ()

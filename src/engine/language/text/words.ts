@@ -1,8 +1,9 @@
 /** Splits a text into words, the same way for training and detection. */
+import { isSpaceless, unitsPerRow } from '../core/common.ts';
 import { switches } from '../switches.ts';
 import { Feature, featuresOf } from './features.ts';
 import { fold } from './fold.ts';
-import { astralKind, isSpaceless, Kind, kindOf } from './letters.ts';
+import { astralKind, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
 import { placeAsWritten, placeLength } from './word-places.ts';
 
@@ -23,8 +24,6 @@ export function createWordStream(capacity = 4096): WordStream {
   return { units: new Uint16Array(capacity), length: 0, words: 0, written: 0, places: [] };
 }
 
-/** Of scripts without spaces. Keep equal to core/text.ts. */
-const unitsPerRow = 8;
 /** Ends no word. */
 const filler = '\u2060';
 

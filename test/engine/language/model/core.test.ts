@@ -5,6 +5,7 @@ import { checksumOf } from '../../../../lab/model/model-file.ts';
 import { ReferenceDetector } from '../../../../lab/model/reference.ts';
 import { smallModel } from '../../../../lab/model/small-model.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
+import { sectionsAt } from '../../../../src/engine/language/core/tables.ts';
 import { createModelDetector } from '../../../../src/engine/language/detector.ts';
 import { createFrancDetector } from '../../../../src/engine/language/index.ts';
 import { isLong, sized } from '../../../lib/rounds.ts';
@@ -79,7 +80,7 @@ describe('the memory of the core', () => {
     const detector = createModelDetector({ facts, core });
     const before = core.buffer.byteLength;
     const text = 'abc def '.repeat(5000);
-    core.clear();
+    core.exports.clear();
     expect(core.add(text.slice(0, 8 * 4000))).toBe(8000);
     expect(core.buffer.byteLength).toBeGreaterThan(before + 8_000_000);
     expect(segmentsOf(detector, text)).toHaveLength(1);
@@ -103,7 +104,7 @@ describe('a model with a correct checksum and inconsistent sections', () => {
     const { facts, core } = made;
     const detector = createModelDetector({ facts, core }, createFrancDetector());
     const end = core.end;
-    const before = Buffer.from(core.buffer.slice(core.address('sectionsAt'), end));
+    const before = Buffer.from(core.buffer.slice(sectionsAt, end));
     const lesser = createFrancDetector();
     for (const { text } of texts) {
       const answer = detector.detect(text);
@@ -111,7 +112,7 @@ describe('a model with a correct checksum and inconsistent sections', () => {
       segmentsOf(detector, text);
       expect(lesser.detect(text)).toBeDefined();
     }
-    expect(Buffer.from(core.buffer.slice(core.address('sectionsAt'), end)).equals(before)).toBe(true);
+    expect(Buffer.from(core.buffer.slice(sectionsAt, end)).equals(before)).toBe(true);
   });
 });
 

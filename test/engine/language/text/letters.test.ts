@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  astralKind,
-  isLatin,
-  isSpaceless,
-  Kind,
-  kindOf,
-} from '../../../../src/engine/language/text/letters.ts';
+import { isLatin, isSpaceless } from '../../../../src/engine/language/core/common.ts';
+import { astralKind, Kind, kindOf } from '../../../../src/engine/language/text/letters.ts';
 
 const nameOf = (unit: number) =>
   Object.entries(Kind).find(([, kind]) => kind === kindOf(unit))?.[0] ?? 'nothing';

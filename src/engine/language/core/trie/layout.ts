@@ -126,45 +126,33 @@ export function layOutAll(): void {
   if (!hasSeconds) readSeconds();
 }
 
+/** Returns false if the columns are inconsistent. */
 export function layOutRoots(): bool {
-  const count = roots();
-  const headCount = heads();
   memory.fill(alphabetNumbersAt, <u8>rareUnit, 65536);
   for (let at: usize = 0; at < sectionLength(Section.alphabet); at += 2) {
     store<u8>(alphabetNumbersAt + load<u16>(sectionAt(Section.alphabet) + at), <u8>(at >> 1));
   }
-  let place = poolAt;
-  let entry: u32 = 0;
+  beginGroup(0, 0);
   let head: u32 = 0;
-  let rare: u32 = 0;
-  for (let root: u32 = 0; root < count; root++) {
-    const first = unitFrom(root, rare);
-    if (load<u8>(unitsAt + root) == rareUnit) rare++;
-    const shape = <u32>load<u8>(shapesAt + root);
-    const entries = shape >> 4;
-    if (place + 2 * (entries + 1) > poolAt + 2 * <usize>starts(Column.numbers, 1)) return false;
+  for (let root: u32 = 0; root < roots(); root++) {
+    const first = nextUnit();
+    const place = blockEnd;
+    const shape = <u32>load<u8>(shapesAt + nodePlace++);
+    const end = head + shapeChildren(shape);
+    if (place + 2 * (shape >> 4) >= limit || end > heads()) return false;
     store<u32>(rootPlacesAt + 4 * root, <u32>place);
     store<u32>(rootsAt + 4 * first, <u32>place);
     store<u16>(rootNumbersAt + 2 * first, <u16>root);
-    store<u16>(place, <u16>(2 * entries));
-    for (let n: u32 = 0; n < entries; n++, entry++) {
-      const c = <u32>load<u8>(classesAt + entry);
-      store<u16>(place + 2 * (n + 1), <u16>(c | (levelOf(entry) << 8)));
-    }
-    place += 2 * (entries + 1);
-    const end = head + shapeChildren(shape);
-    if (end > headCount) return false;
+    store<u16>(place, <u16>(2 * (shape >> 4)));
+    blockEnd += 2;
+    writeEntries(shape >> 4, 0, 0);
     const row = pairsAt + 4 * 256 * <usize>load<u8>(alphabetNumbersAt + first);
-    for (; head < end; head++) {
-      store<i32>(row + 4 * <usize>load<u8>(unitsAt + count + head), ~head);
-    }
+    for (; head < end; head++) store<i32>(row + 4 * <usize>load<u8>(unitsAt + roots() + head), ~head);
     store<u32>(rootEndsAt + 4 * root, head);
   }
-  const isWhole =
-    entry == starts(Column.newEntries, 1) &&
-    entry == starts(Column.entries, 1) &&
-    count == starts(Column.nodes, 1);
-  return isWhole && head == headCount && place == poolAt + 2 * <usize>starts(Column.numbers, 1);
+  // The first group's rare units include those of the heads.
+  rarePlace = starts(Column.rare, 1);
+  return head == heads() && endsAt(1);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { levelsAt } from '../memory';
+import { levelsAt } from '../tables';
 import { foundLength, maxNgramLength, ngramBlocksAt, ngramEntriesAt, startsTogether } from '../working-space';
 import { rareUnit, slotOf } from './columns';
 import { alphabetNumbersAt, pairsAt, placeOf, rootsAt, search, wantGroupOf } from './layout';
