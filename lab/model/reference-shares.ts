@@ -1,5 +1,4 @@
-import { curveAt, usagePriorOf } from '../../src/engine/language/model/confidence.ts';
-import type { ConfidenceCurves } from '../../src/engine/language/model/model-facts.ts';
+import { type ConfidenceCurves, curveAt, usagePriorOf } from '../../src/engine/language/model/model-facts.ts';
 import type { Row } from './reference-mixture.ts';
 
 /** Of "no language", so that the likeliest language is still reported. */

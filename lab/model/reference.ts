@@ -24,7 +24,7 @@ import { blankForeignNames } from '../../src/engine/language/text/foreign-names.
 import { sampleOf, windowsOf } from '../../src/engine/language/text/long-text.ts';
 import type { NoiseLevel } from '../../src/engine/language/text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../../src/engine/language/text/noise.ts';
-import { withoutSpaces, wordsAt } from '../../src/engine/language/text/word-places.ts';
+import { type WordPlace, withoutSpaces, wordsAt } from '../../src/engine/language/text/word-places.ts';
 import { createWordStream, readWords } from '../../src/engine/language/text/words.ts';
 import { entriesOfWord, wordScoresOf } from './encode-words.ts';
 import { maxBehind, maxExceptionLength, unchanged } from './exceptions.ts';
@@ -145,7 +145,7 @@ export class ReferenceDetector implements TextReader {
     return this.#wordsOf(text).rows.flat();
   }
 
-  #wordsOf(text: string): { readonly rows: readonly Row[][]; readonly places: readonly number[] } {
+  #wordsOf(text: string): { readonly rows: readonly Row[][]; readonly places: readonly WordPlace[] } {
     const stream = createWordStream();
     readWords(text, stream, true);
     // `split()` would return empty words.

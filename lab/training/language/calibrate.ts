@@ -1,7 +1,12 @@
 /** Fits the confidence curves to development texts. */
-import { curveAt, usagePriorOf } from '../../../src/engine/language/model/confidence.ts';
+
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
-import { type ConfidenceCurves, noLanguage } from '../../../src/engine/language/model/model-facts.ts';
+import {
+  type ConfidenceCurves,
+  curveAt,
+  noLanguage,
+  usagePriorOf,
+} from '../../../src/engine/language/model/model-facts.ts';
 import { readText } from '../../../src/engine/language/model/read-text.ts';
 import type { Corpus } from './corpus.ts';
 import { drawDevelopmentTest, drawWebTest } from './development.ts';

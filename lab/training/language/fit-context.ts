@@ -12,7 +12,7 @@ import {
   sharesUnder,
 } from '../../../src/engine/language/context/context-judge.ts';
 import { surroundingsOf } from '../../../src/engine/language/context/surroundings.ts';
-import { Candidates } from '../../../src/engine/language/model/candidates.ts';
+import { Candidates, everySet } from '../../../src/engine/language/model/candidates.ts';
 import type { LanguageModel } from '../../../src/engine/language/model/model.ts';
 import { noLanguage } from '../../../src/engine/language/model/model-facts.ts';
 import { readText } from '../../../src/engine/language/model/read-text.ts';
@@ -80,15 +80,16 @@ export function fitContext(
 
 function readExamples(corpus: Corpus, model: LanguageModel, perLanguage: number): Example[] {
   const { core, facts } = model;
-  const candidates = new Candidates(core, facts);
-  const judge = new ContextJudge(model, candidates);
+  // Writes the set of all classes.
+  new Candidates(core, facts);
+  const judge = new ContextJudge(model);
   const langs = facts.classes.map(({ lang }) => lang);
   const test = drawContextTest(corpus, corpus.langs, [...common], perLanguage, 'fit');
   return placements.flatMap((placement) => {
     const examples = test[placement].flatMap(({ lang, text, around, aroundLang }): Example[] => {
       const surroundings = judge.readSurroundings(surroundingsOf(text, around));
       readText(core, text);
-      if (!surroundings || core.exports.propose(candidates.setOf(undefined)) !== 1) return [];
+      if (!surroundings || core.exports.propose(everySet) !== 1) return [];
       const evidence = logProbabilitiesOf(core, facts, undefined);
       const weight = weightOfLevel[usageLevel(aroundLang)];
       return [{ evidence, surroundings, truth: langs.indexOf(lang), weight }];

@@ -27,7 +27,7 @@ export class CoreReader implements TextReader {
     this.words = new WordKnowledge(facts, core);
     this.#core = core;
     this.#candidates = new Candidates(core, facts);
-    this.#contextJudge = new ContextJudge(model, this.#candidates);
+    this.#contextJudge = new ContextJudge(model);
     this.#langs = facts.classes.map(({ lang }) => lang);
     this.#everyClass = Uint8Array.from(this.#langs, (_, c) => c);
   }
@@ -41,14 +41,14 @@ export class CoreReader implements TextReader {
     const core = this.#core;
     const set = this.#candidates.setOf(only);
     const places = readText(core, text);
-    if (core.exports.countMisses() > 0) throw missingParts;
+    if (core.hasMissed) throw missingParts;
     const proposedCount = core.exports.propose(set);
     if (proposedCount === 0) return { text, answer: [], noneShare: 1, proposedCount, places };
     const inContext = prior && this.#contextJudge.shares(prior, only);
-    const ranked = inContext
+    const { answer, noneShare } = inContext
       ? rankClasses(this.#langs, this.#everyClass, inContext, inContext.length, factor)
       : rankClasses(this.#langs, core.named, core.shares, core.exports.judge(set, false), factor);
-    return { text, ...ranked, proposedCount, places };
+    return { text, answer, noneShare, proposedCount, places };
   }
 
   score(text: string, only?: readonly string[], pass?: Pass): ScoredWords {

@@ -5,25 +5,11 @@ import type { LanguageModel } from './model/model.ts';
 import type { Pages } from './model/pages.ts';
 import type { TextReader } from './pass.ts';
 import { withNoLanguage } from './ranking.ts';
-import type {
-  LanguageCandidate,
-  LanguageDetector,
-  LanguageInspection,
-  LanguageOptions,
-  PagedDetector,
-} from './types.ts';
-
-/**
- * @param model Must not be used elsewhere.
- * @param fallback Answers if the model cannot. Without it, `detect` and `inspect` throw.
- */
-export function createModelDetector(model: LanguageModel, fallback?: LanguageDetector): PagedDetector {
-  return new ModelDetector(model, fallback);
-}
+import type { LanguageDetector, LanguageInspection, LanguageOptions, PagedDetector } from './types.ts';
 
 const noResult: LanguageInspection = { languages: [], noLanguage: 1, parts: [] };
 
-class ModelDetector implements PagedDetector {
+export class ModelDetector implements PagedDetector {
   readonly #core: Core;
   readonly #pages: Pages | undefined;
   readonly #reader: TextReader;
@@ -33,7 +19,11 @@ class ModelDetector implements PagedDetector {
   #isCompleting = false;
   #misses = 0;
 
-  constructor(model: LanguageModel, fallback: LanguageDetector | undefined) {
+  /**
+   * @param model Must not be used elsewhere.
+   * @param fallback Answers if the model cannot. Without it, `detect` and `inspect` throw.
+   */
+  constructor(model: LanguageModel, fallback?: LanguageDetector) {
     this.#fallback = fallback;
     this.#core = model.core;
     this.#pages = model.pages;
@@ -80,7 +70,7 @@ class ModelDetector implements PagedDetector {
     }
   }
 
-  detect(text: string, options: LanguageOptions = {}): LanguageCandidate[] {
+  detect(text: string, options: LanguageOptions = {}) {
     const { languages, noLanguage } = this.inspect(text, options);
     return options.noLanguage && languages.length > 0 ? withNoLanguage(languages, noLanguage) : languages;
   }

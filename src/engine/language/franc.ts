@@ -49,9 +49,6 @@ function removeNoise(text: string): string {
 function toCandidates(scores: ReadonlyArray<readonly [code: string, score: number]>): LanguageCandidate[] {
   const weights = scores.map(([, score]) => score ** sharpness);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = scores.flatMap(([code], index): [string, number][] => {
-    const lang = francCodes[code];
-    return lang === undefined ? [] : [[lang, (weights[index] ?? 0) / total]];
-  });
-  return rankedLanguages(new Map(shares));
+  const shares = scores.map(([code], i) => [francCodes[code], weights[i] / total] as const);
+  return rankedLanguages(new Map(shares.filter(([lang]) => lang !== undefined)));
 }

@@ -1,4 +1,4 @@
-import { createModelDetector } from './detector.ts';
+import { ModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
 import { openModel, openWhole } from './model/model.ts';
 import type { PageSource } from './model/pages.ts';
@@ -29,7 +29,7 @@ export async function createLanguageDetector(
   model: Uint8Array | PageSource,
   core: WebAssembly.Module,
 ): Promise<PagedDetector> {
-  return createModelDetector(await openModel(core, model), createFrancDetector());
+  return new ModelDetector(await openModel(core, model), createFrancDetector());
 }
 
 /**
@@ -38,7 +38,7 @@ export async function createLanguageDetector(
  * @throws {ModelFileError} if it is not a complete, undamaged model of this version
  */
 export function openWholeDetector(model: Uint8Array, core: WebAssembly.Module): PagedDetector {
-  return createModelDetector(openWhole(core, model), createFrancDetector());
+  return new ModelDetector(openWhole(core, model), createFrancDetector());
 }
 
 /** Above these limits, reading the whole file is faster (docs/language-model.md#file-format). */

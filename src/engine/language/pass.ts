@@ -6,7 +6,7 @@ import { maxWholeLength } from './text/long-text.ts';
 import { isPlainWord } from './text/plain-word.ts';
 import { confidenceFactorOf } from './text/program-code.ts';
 import { blankQuotations, blankTitles, onlyWord } from './text/titles.ts';
-import type { WordInText } from './text/word-places.ts';
+import type { WordInText, WordPlace } from './text/word-places.ts';
 import type { LanguageCandidate, LanguageContext } from './types.ts';
 
 /** Of a second pass. Below, the first one counts. */
@@ -21,7 +21,7 @@ export interface Pass {
   /** Languages that the words propose: 0 without evidence, 1 unless the text may be in several. */
   readonly proposedCount: number;
   /** See WordStream in text/words.ts. */
-  readonly places?: readonly number[];
+  readonly places?: readonly WordPlace[];
 }
 
 /** Core and reference implement it. */

@@ -11,10 +11,7 @@ export const minRival = 0.1;
 export const roundDown = (share: number) => Math.floor(share * 10_000 + 1e-6) / 10_000;
 
 /** Most likely first. */
-export function rankedLanguages(
-  shares: ReadonlyMap<string, number>,
-  max = maxCandidates,
-): LanguageCandidate[] {
+export function rankedLanguages(shares: ReadonlyMap<string, number>, max = maxCandidates) {
   const candidates: LanguageCandidate[] = [];
   for (const [lang, share] of shares) {
     const confidence = roundDown(Math.min(1, share));
@@ -24,10 +21,7 @@ export function rankedLanguages(
 }
 
 /** Both lists are by descending confidence. */
-export function withNoLanguage(
-  candidates: readonly LanguageCandidate[],
-  noneShare: number,
-): LanguageCandidate[] {
+export function withNoLanguage(candidates: readonly LanguageCandidate[], noneShare: number) {
   const confidence = roundDown(noneShare);
   if (confidence < minConfidence) return [...candidates];
   return [...candidates, { lang: noLanguage, confidence }].sort((a, b) => b.confidence - a.confidence);

@@ -1,5 +1,5 @@
 /** One detector per thread, all with the same model in shared memory. */
-import { createModelDetector } from './detector.ts';
+import { ModelDetector } from './detector.ts';
 import { createFrancDetector } from './franc.ts';
 import { joinModel, openWhole, type SharedModel, shareModel } from './model/model.ts';
 import { inflated } from './model/model-file.ts';
@@ -25,12 +25,12 @@ export async function createSharingDetector(
   const memory = new WebAssembly.Memory({ initial: 2, maximum: maxSharedPages, shared: true });
   const opened = openWhole(core, await inflated(model), memory);
   return {
-    detector: createModelDetector(opened, createFrancDetector()),
+    detector: new ModelDetector(opened, createFrancDetector()),
     share: () => shareModel(opened, memory),
   };
 }
 
 /** Creates a detector that uses the model of another thread. */
 export function joinSharedModel(model: SharedModel): LanguageDetector {
-  return createModelDetector(joinModel(model), createFrancDetector());
+  return new ModelDetector(joinModel(model), createFrancDetector());
 }

@@ -1,4 +1,4 @@
-import { createModelDetector } from '../language/detector.ts';
+import { ModelDetector } from '../language/detector.ts';
 import type { Inflate, PagedDetector, PageSource } from '../language/index.ts';
 import { openModel } from '../language/model/model.ts';
 import { ModelFileError } from '../language/model/model-file.ts';
@@ -57,7 +57,7 @@ export function createDetectorLoader(platform: Platform): LoadLanguageDetector {
     const [file, module] = await Promise.all([read('model', model), compile(core)]);
     try {
       const opened = await openModel(module, file, platform.inflate);
-      return createModelDetector(opened, platform.fallback?.());
+      return new ModelDetector(opened, platform.fallback?.());
     } catch (cause) {
       if ('close' in file) file.close?.();
       // Any other error means that the core does not fit the model.

@@ -1,4 +1,4 @@
-import { createModelDetector } from '../language/detector.ts';
+import { ModelDetector } from '../language/detector.ts';
 import { type LanguageDetector, languages } from '../language/index.ts';
 import { openModel } from '../language/model/model.ts';
 import type { Platform } from '../loading/load-detector.ts';
@@ -41,7 +41,7 @@ export class CountedModel {
     try {
       const module = await WebAssembly.compile(core as Uint8Array<ArrayBuffer>);
       const { inflate, fallback } = this.#platform;
-      return createModelDetector(await openModel(module, model, inflate), fallback?.());
+      return new ModelDetector(await openModel(module, model, inflate), fallback?.());
     } catch (error) {
       throw new DOMException(`The model cannot be used: ${messageOf(error)}`, 'OperationError');
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { ModelDetector } from '../../../src/engine/language/detector.ts';
 import { segmentsOf } from './segments-of.ts';
 import { detector, detectorOf, french, german } from './tiny-detector.ts';
 import { tinyModel } from './tiny-model.ts';
@@ -90,7 +90,7 @@ describe('an immediately repeated word', () => {
 
 describe('"no language"', () => {
   const ngrams = { d: { 0: 8 }, x: { 1: 15 }, f: { 2: 8 } };
-  const withNone = createModelDetector(tinyModel({ langs: ['de', 'zxx', 'fr'], ngrams }));
+  const withNone = new ModelDetector(tinyModel({ langs: ['de', 'zxx', 'fr'], ngrams }));
 
   it('is not returned by default but lowers the confidences', () => {
     expect(withNone.detect('dd')[0]?.confidence).toBeGreaterThan(0.95);
@@ -144,7 +144,7 @@ describe('"no language"', () => {
 describe('a text in Latin letters', () => {
   it('is never in a language that is not written in them', () => {
     const curves = { levels: [0, 0], latinLevels: [0, -1] };
-    const latin = createModelDetector(
+    const latin = new ModelDetector(
       tinyModel({ langs: ['de', 'ru'], ngrams: { d: { 0: 4, 1: 8 }, д: { 1: 8 } }, curves }),
     );
     expect(latin.detect('dd').map(({ lang }) => lang)).toEqual(['de']);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { madeUpTexts } from '../../../lab/model/made-up-texts.ts';
 import { smallModel } from '../../../lab/model/small-model.ts';
 import { coreFiles } from '../../../scripts/lib/core-module.ts';
-import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { ModelDetector } from '../../../src/engine/language/detector.ts';
 import { joinModel, openWhole, shareModel } from '../../../src/engine/language/model/model.ts';
 import { inflated } from '../../../src/engine/language/model/model-file.ts';
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe('detectors that share a model', () => {
   it('return the same results as a detector with its own model', () => {
-    const alone = createModelDetector(opened(file));
+    const alone = new ModelDetector(opened(file));
     const sharing = [first, joinSharedModel(model), joinSharedModel(structuredClone(model))];
     for (const { text, only } of texts) {
       const options = only && { only };
@@ -46,7 +46,7 @@ describe('detectors that share a model', () => {
   });
 
   it('do not affect each other, however long their texts are', () => {
-    const alone = createModelDetector(opened(file));
+    const alone = new ModelDetector(opened(file));
     const sharing = [first, joinSharedModel(model), joinSharedModel(model)];
     for (const words of sized([10, 1_500, 3_000], [10, 1_500, 3_000, 20_000])) {
       // Detectors take pages in turn, so none can extend its rows in place.
@@ -78,7 +78,7 @@ describe('detectors that share a model', () => {
     const memory = new WebAssembly.Memory({ initial: 2, maximum: 200, shared: true });
     const core = new WebAssembly.Module(readFileSync(coreFiles.shared));
     const model = joinModel(shareModel(openWhole(core, await inflated(file), memory), memory));
-    const detector = createModelDetector(model);
+    const detector = new ModelDetector(model);
     const before = detector.detect('abc def');
     // The units of the first text exceed the memory; so do the rows of the second.
     for (const text of ['geheimbadcafe'.repeat(300_000), 'geheimbadcafe шд '.repeat(20_000)]) {

@@ -1,4 +1,4 @@
-import { createModelDetector } from '../../../src/engine/language/detector.ts';
+import { ModelDetector } from '../../../src/engine/language/detector.ts';
 import { type TinyModel, tinyModel } from './tiny-model.ts';
 
 /** German uses D and E, French F and G, Serbian two scripts, Chinese one character. */
@@ -18,7 +18,7 @@ export const tiny: TinyModel = {
   curves: { priors: [[0], [0], [0]], levels: [2, 2, 2, 2] },
 };
 export const detectorOf = (changes: Partial<TinyModel> = {}) =>
-  createModelDetector(tinyModel({ ...tiny, ...changes }));
+  new ModelDetector(tinyModel({ ...tiny, ...changes }));
 export const detector = detectorOf();
 export const german = 'deed edde deed edde deed edde ddee';
 export const french = 'fggf gffg fggf gffg fggf gffg ffgg';

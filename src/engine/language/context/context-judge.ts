@@ -1,10 +1,9 @@
 /** Probabilities of all languages: the core reports only the likely ones. */
-import type { Candidates } from '../model/candidates.ts';
-import { curveAt, usagePriorOf } from '../model/confidence.ts';
+import { everySet } from '../model/candidates.ts';
 import type { Core } from '../model/core.ts';
 import { maxNoneLogOdds } from '../model/core-tables.ts';
 import type { LanguageModel } from '../model/model.ts';
-import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
+import { curveAt, type ModelFacts, noLanguage, usagePriorOf } from '../model/model-facts.ts';
 import { readText } from '../model/read-text.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
 import type { LanguageContext } from '../types.ts';
@@ -24,14 +23,12 @@ const unknownPlace: ContextPrior = { factorsFor: () => undefined, scoreFactor: 1
 export class ContextJudge {
   readonly #facts: ModelFacts;
   readonly #core: Core;
-  readonly #candidates: Candidates;
   readonly #priors: ContextPriors;
   readonly #noneClass: number;
 
-  constructor({ facts, core }: LanguageModel, candidates: Candidates) {
+  constructor({ facts, core }: LanguageModel) {
     this.#facts = facts;
     this.#core = core;
-    this.#candidates = candidates;
     this.#priors = new ContextPriors(facts, contextWeights);
     this.#noneClass = facts.classes.findIndex(({ lang }) => lang === noLanguage);
   }
@@ -50,9 +47,8 @@ export class ContextJudge {
   }
 
   readSurroundings(text: string, prior: ContextPrior = unknownPlace): SurroundingEvidence | undefined {
-    const every = this.#candidates.setOf(undefined);
     readText(this.#core, text);
-    if (this.#core.exports.propose(every) === 0) return undefined;
+    if (this.#core.exports.propose(everySet) === 0) return undefined;
     const alone = logProbabilitiesOf(this.#core, this.#facts, undefined);
     // Code is full of English words, whatever the language of the text around it.
     const factor = confidenceFactorOf(text);
@@ -76,7 +72,7 @@ export function logProbabilitiesOf(
   const priors = curves.priors.map((_, level) => usagePriorOf(curves, level, words));
   for (let c = 0; c < logProbs.length; c++) {
     const level = levels[c];
-    const { lang } = classes[c] as ModelFacts['classes'][number];
+    const { lang } = classes[c];
     if (level < 0 || (only && lang !== noLanguage && !only.has(lang))) continue;
     logProbs[c] = sharpness * (scores[c] + priors[level]);
   }

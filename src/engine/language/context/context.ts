@@ -1,5 +1,4 @@
-import { usagePriorOf } from '../model/confidence.ts';
-import { type ModelFacts, noLanguage } from '../model/model-facts.ts';
+import { type ModelFacts, noLanguage, usagePriorOf } from '../model/model-facts.ts';
 import { ourCode } from '../our-code.ts';
 import type { LanguageCandidate, LanguageContext } from '../types.ts';
 
@@ -52,11 +51,9 @@ export class ContextPriors {
       if (lang === noLanguage) return 0;
       return Math.exp(sharpnessOfWord * usagePriorOf(curves, levels[c], 1));
     });
-    const sum = usage.reduce((all, weight) => all + weight, 0);
-    this.#usage = usage.map((weight) => weight / sum);
-    const quoted = this.#usage.map((share) => share ** weights.foreign);
-    const all = quoted.reduce((total, share) => total + share, 0);
-    this.#quoted = quoted.map((share, c) => share / all / this.#usage[c]);
+    this.#usage = normalized(usage);
+    const quoted = normalized(this.#usage.map((share) => share ** weights.foreign));
+    this.#quoted = quoted.map((share, c) => share / this.#usage[c]);
     this.#weights = weights;
     this.#isOfOtherScript = levels.map((level, c) => level !== latinLevels[c]);
     this.#classOf = new Map(
@@ -135,9 +132,13 @@ export class ContextPriors {
   #sharesOfLangs(langs: readonly (string | undefined)[]): Shares | undefined {
     const known = new Set(langs.map((lang) => this.#classOf.get(lang ?? '')));
     const shares = this.#usage.map((usage, c) => (known.has(c) ? usage : 0));
-    const all = shares.reduce((sum, share) => sum + share, 0);
-    return all > 0 ? shares.map((share) => share / all) : undefined;
+    return shares.some((share) => share > 0) ? normalized(shares) : undefined;
   }
+}
+
+function normalized(weights: Float64Array): Shares {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / sum);
 }
 
 function stayProbability(letters: number, { stay, stayByLength }: ContextWeights): number {

@@ -7,7 +7,7 @@
 export const changeCost = 5;
 export const letterCost = 0.4;
 /** Of the letters, for each language besides the first. */
-export const minShareOfLetters = 0.03;
+export const minLetterShare = 0.03;
 /** Of a word in letters that the language never has. */
 export const foreignLoss = 16;
 

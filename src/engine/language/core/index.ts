@@ -1,5 +1,5 @@
 import { hasRival } from './rivals';
-import { choose, count, rowAt, scoresOf } from './rows';
+import { count, rowAt, scoresOf } from './rows';
 import { nameShares } from './shares';
 import { bestScore, sumRows, sumText } from './sums';
 import { survey } from './survey';
@@ -8,7 +8,7 @@ import { totalAt } from './working-space';
 export { addToChecksum, beginChecksum, endChecksum } from './checksum';
 export { countMisses, reach, setPartial, takeMisses } from './memory';
 export { begin, open } from './opening';
-export { clear, textAt, widen } from './rows';
+export { chooseRow, clear, textAt, widen } from './rows';
 export { frequencyOf } from './static-function';
 export { isLatin, letters, words } from './sums';
 export { addText, want } from './text';
@@ -30,10 +30,6 @@ export function propose(set: u32): u32 {
 export function judge(set: u32, ofChosen: bool): u32 {
   sumText(ofChosen);
   return nameShares(set);
-}
-
-export function chooseRow(row: u32, isIn: bool): void {
-  choose(rowAt(row), isIn);
 }
 
 export function scoresOfRow(row: u32): usize {

@@ -1,5 +1,5 @@
 /** A quick check. The path through the words decides (../inspection/path.ts). */
-import { changeCost, letterCost, minShareOfLetters } from './common';
+import { changeCost, letterCost, minLetterShare } from './common';
 import { count, fitOf, isForeignTo, lettersOf, rowAt, totalLetters } from './rows';
 import { partsAt } from './working-space';
 
@@ -9,7 +9,7 @@ const minLeadBefore: f64 = -1;
 export function hasRival(parts: u32): bool {
   const main = <u32>load<u8>(partsAt);
   for (let part: u32 = 1; part < parts; part++) {
-    if (lettersWonBy(<u32>load<u8>(partsAt + part), main) >= max(1, minShareOfLetters * totalLetters))
+    if (lettersWonBy(<u32>load<u8>(partsAt + part), main) >= max(1, minLetterShare * totalLetters))
       return true;
   }
   return false;

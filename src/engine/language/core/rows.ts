@@ -5,9 +5,7 @@ import { factorsAt, maxClasses } from './tables';
 
 const lastFactor: u32 = 63;
 
-/**
- * A row: f64 letters at 0, f64 words at 8, f32 weight at 16, u8 Latin at 20, u8 chosen at 21, f32 scores at 32.
- */
+/** A row: f64 letters at 0, words at 8; f32 weight at 16; u8 Latin at 20, chosen at 21; f32 scores at 32. */
 const headLength: usize = 32;
 const rowLength: usize = headLength + 4 * maxClasses;
 
@@ -73,8 +71,8 @@ export function fitOf(row: usize, c: u32): f64 {
 export function isChosen(row: usize): bool {
   return load<u8>(row, 21) != 0;
 }
-export function choose(row: usize, isIn: bool): void {
-  store<u8>(row, isIn ? 1 : 0, 21);
+export function chooseRow(index: u32, isIn: bool): void {
+  store<u8>(rowAt(index), isIn ? 1 : 0, 21);
 }
 
 export function clear(): void {

@@ -1,19 +1,7 @@
 /** A value is a sum plus the prior of the usage level; −∞ if not a candidate. */
 import { classCount } from './memory';
 import { isLatin, letters, words } from './sums';
-import {
-  levelsIn,
-  limitsAt,
-  maxClasses,
-  maxLettersAt,
-  noLevel,
-  noneAt,
-  powersAt,
-  priorsAt,
-  priorsLength,
-  priorWords,
-  sharpnessAt,
-} from './tables';
+import * as tables from './tables';
 import { namedAt, setAt, sharesAt, totalAt } from './working-space';
 
 const stepsPerUnit: f64 = 64;
@@ -26,16 +14,18 @@ let priors: usize = 0;
 let sharpness: f64 = 0;
 
 function beginChoice(set: u32): void {
-  levels = setAt(set) + levelsIn + (isLatin ? maxClasses : 0);
-  priors = priorsAt + priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), priorWords)) - 1);
-  const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(maxLettersAt)));
-  sharpness = load<f64>(sharpnessAt + 8 * <usize>index);
+  levels = setAt(set) + tables.levelsIn + (isLatin ? tables.maxClasses : 0);
+  priors =
+    tables.priorsAt +
+    tables.priorsLength * <usize>(max<f64>(1, min<f64>(floor(words + 0.5), tables.priorWords)) - 1);
+  const index = max<f64>(0, min<f64>(letters, <f64>load<u32>(tables.maxLettersAt)));
+  sharpness = load<f64>(tables.sharpnessAt + 8 * <usize>index);
 }
 
 /** Returns the highest value, −∞ without candidates. */
 function weighClasses(): f64 {
-  const none = load<i32>(noneAt);
-  return none < 0 || load<u8>(levels + none) == noLevel ? addPriors() : limitNone(<usize>none);
+  const none = load<i32>(tables.noneAt);
+  return none < 0 || load<u8>(levels + none) == tables.noLevel ? addPriors() : limitNone(<usize>none);
 }
 
 function priorOf(c: usize): usize {
@@ -61,7 +51,7 @@ function limitNone(none: usize): f64 {
   let sum = load<f32>(total);
   store<f32>(total, -Infinity);
   const best = addPriors();
-  if (sum > 0) sum = <f32>min(<f64>sum, best + load<f64>(limitsAt, 8) / sharpness - prior);
+  if (sum > 0) sum = <f32>min(<f64>sum, best + load<f64>(tables.limitsAt, 8) / sharpness - prior);
   store<f32>(total, sum);
   store<f64>(sharesAt + 8 * none, <f64>sum + prior);
   return max(best, <f64>sum + prior);
@@ -74,7 +64,7 @@ export function nameShares(set: u32): u32 {
   // No candidate is written in these letters.
   if (best == -Infinity) return 0;
   const sum = findPowers(-stepsPerUnit * sharpness, best);
-  return name(load<f64>(limitsAt) * sum, sum);
+  return name(load<f64>(tables.limitsAt) * sum, sum);
 }
 
 /** Writes e^−(scaled distance from the best). Returns the sum. */
@@ -92,8 +82,8 @@ function findPowers(scale: f64, best: f64): f64 {
       continue;
     }
     const low = i32x4.trunc_sat_f64x2_s_zero(steps);
-    const one = v128.load(powersAt + 16 * <usize>i32x4.extract_lane(low, 0));
-    const two = v128.load(powersAt + 16 * <usize>i32x4.extract_lane(low, 1));
+    const one = v128.load(tables.powersAt + 16 * <usize>i32x4.extract_lane(low, 0));
+    const two = v128.load(tables.powersAt + 16 * <usize>i32x4.extract_lane(low, 1));
     const rises = f64x2.mul(
       v128.shuffle<f64>(one, two, 1, 3),
       f64x2.sub(steps, f64x2.convert_low_i32x4_s(low)),

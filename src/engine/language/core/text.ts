@@ -12,11 +12,10 @@ const amongOthers: f64 = 0.5;
 /** The units start with a boundary. Returns the number of rows. */
 export function addText(length: u32, words: u32): u32 {
   const strength: f64 = words > 1 ? amongOthers : 1;
-  const start = textAt;
-  const end = start + 2 * <usize>length;
-  let from = start;
+  const end = textAt + 2 * <usize>length;
+  let from = textAt;
   forgetNgrams();
-  for (let at = start + 2; at < end; at += 2) {
+  for (let at = from + 2; at < end; at += 2) {
     if (load<u16>(at) != boundary) continue;
     addRows(from, at, end, strength);
     from = at;
@@ -26,10 +25,9 @@ export function addText(length: u32, words: u32): u32 {
 
 /** So that missing words and n-grams can be read together. */
 export function want(length: u32): void {
-  const start = textAt;
-  const end = start + 2 * <usize>length;
-  let from = start;
-  for (let at = start + 2; at < end; at += 2) {
+  const end = textAt + 2 * <usize>length;
+  let from = textAt;
+  for (let at = from + 2; at < end; at += 2) {
     if (load<u16>(at) != boundary) continue;
     const bytes = at - from - 2;
     if (bytes <= maxHashedBytes && !isSpaceless(<u32>load<u16>(from, 2))) {

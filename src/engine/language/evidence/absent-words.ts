@@ -1,6 +1,7 @@
 /** A dialect shows itself by short words that the standard language lacks: Das isch nöd so schlimm. */
 import { hashKey } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
+import { switches } from '../switches.ts';
 import { blankNoise } from '../text/noise.ts';
 import { capShare, minSure, sharesOf, type Weighed, withShares } from './weighed.ts';
 
@@ -32,7 +33,7 @@ const wordForm = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
 export function weighAbsentWords({ reader, words, text, pass, only }: Weighed): Pass {
   const { lang, confidence } = pass.answer[0] ?? { lang: '', confidence: 0 };
-  if (!Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
+  if (!switches['absent words'] || !Object.hasOwn(standards, lang) || !words.lists(lang)) return pass;
   const { maxLength, letters, dialects } = standards[lang];
   if (!letters.test(pass.text) || (dialects.length > 0 && confidence >= minSure)) return pass;
   if (!lacksWords(lang, shortWords(pass.text, maxLength), words, dialects)) return pass;

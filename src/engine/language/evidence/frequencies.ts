@@ -1,6 +1,6 @@
 /** For relatives in text without accents (uz se tesim na vikend), and for dialects. */
 import { minShare } from '../model/core-tables.ts';
-import { hashWithoutAccents, type KeyHash } from '../model/word-knowledge.ts';
+import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { type Switch, switches } from '../switches.ts';
 import { minSureWithRival, sharesOf, type Weighed, withShares, wordsOf } from './weighed.ts';
@@ -46,9 +46,13 @@ export function weighFrequencies({ words, text, pass, only }: Weighed): Pass {
   const shares = sharesOf(pass);
   const groups = only === undefined ? family.groups : groupsAmong(family, only);
   const hashes = found.map(hashWithoutAccents);
+  const logOf = (known: number | undefined) =>
+    known === undefined ? family.unknown : Math.log(Math.exp(known) + Math.exp(family.unknown));
+  const evidenceFor = (lang: string) =>
+    words.frequencies(hashes, lang).reduce((sum: number, known) => sum + logOf(known), 0);
   const mass = sumOfShares(shares, groups.flat());
   const values = groups.map((group) => {
-    const evidence = Math.max(...group.map((lang) => evidenceFor(lang, words, hashes, family.unknown)));
+    const evidence = Math.max(...group.map(evidenceFor));
     const bonus = group === groups[0] ? family.bonus : 0;
     return bonus + Math.log(Math.max(sumOfShares(shares, group) / mass, minShare)) + family.weight * evidence;
   });
@@ -73,19 +77,6 @@ function sumOfShares(shares: ReadonlyMap<string, number>, langs: readonly string
   return langs.reduce((sum, lang) => sum + (shares.get(lang) ?? 0), 0);
 }
 
-function evidenceFor(
-  lang: string,
-  words: Weighed['words'],
-  hashes: readonly KeyHash[],
-  unknown: number,
-): number {
-  return words.frequencies(hashes, lang).reduce((sum: number, each) => sum + logOfSum(each, unknown), 0);
-}
-
 function familyOf(part: Switch, langs: string, settings: Omit<Family, 'part' | 'groups'>): Family {
   return { part, groups: langs.split(' ').map((group) => group.split('+')), ...settings };
-}
-
-function logOfSum(a: number | undefined, b: number): number {
-  return a === undefined ? b : Math.log(Math.exp(a) + Math.exp(b));
 }

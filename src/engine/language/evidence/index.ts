@@ -1,7 +1,7 @@
 /** For short texts in one language: evidence that sums of n-grams cannot hold. */
 import { noLanguage } from '../model/model-facts.ts';
 import type { Pass, TextReader } from '../pass.ts';
-import { type Switch, switches } from '../switches.ts';
+import { switches } from '../switches.ts';
 import { maxWholeLength } from '../text/long-text.ts';
 import { isLatinOrCyrillicWord, isPlainWord } from '../text/plain-word.ts';
 import { weighAbsentWords } from './absent-words.ts';
@@ -9,33 +9,17 @@ import { weighFrequencies } from './frequencies.ts';
 import { doubtLanguage, isLaughter } from './no-language.ts';
 import { capShare, minSure, minSureWithRival, type Weighed, wordsOf } from './weighed.ts';
 
-type Stage = readonly [part: Switch | undefined, weigh: (weighed: Weighed) => Pass];
+const stagesOfWord = [doubtRareLanguage, doubtLanguage];
+const stages = [weighFrequencies, weighAbsentWords, ...stagesOfWord];
 
-const stagesOfWord: readonly Stage[] = [
-  ['rare languages', doubtRareLanguage],
-  ['no language', doubtLanguage],
-];
-/** Frequencies belong to two parts, which they look up. */
-const stages: readonly Stage[] = [
-  [undefined, weighFrequencies],
-  ['absent words', weighAbsentWords],
-  ...stagesOfWord,
-];
-
-export function weighWords(
-  reader: TextReader,
-  text: string,
-  first: Pass,
-  only: readonly string[] | undefined,
-): Pass {
+export function weighWords(reader: TextReader, text: string, first: Pass, only?: readonly string[]): Pass {
   const { words } = reader;
   if (!words.hasLexicon || text.length > maxWholeLength) return first;
   // The model has learned the frequent words. Of single words, the others decide too few.
   if (isLatinOrCyrillicWord(text) && !isLaughter(text)) return first;
   let pass = first;
-  for (const [part, weigh] of isPlainWord(text) ? stagesOfWord : stages) {
-    if (pass.answer.length === 0) break;
-    if (part === undefined || switches[part]) pass = weigh({ reader, words, text, pass, only });
+  for (const weigh of isPlainWord(text) ? stagesOfWord : stages) {
+    if (pass.answer.length > 0) pass = weigh({ reader, words, text, pass, only });
   }
   return pass;
 }
@@ -47,7 +31,8 @@ const cap = 0.75;
 /** Large languages have more unseen words: no manches wey. */
 export function doubtRareLanguage({ words, text, pass, only }: Weighed): Pass {
   const [first] = pass.answer;
-  if (first === undefined || only !== undefined || !words.isRare(first.lang)) return pass;
+  if (!switches['rare languages'] || first === undefined) return pass;
+  if (only !== undefined || !words.isRare(first.lang)) return pass;
   if (first.confidence <= cap || first.confidence >= minSureWithRival) return pass;
   const found = wordsOf(text);
   if (found.length > maxWords) return pass;

@@ -2,6 +2,7 @@
 import { hashWithoutAccents } from '../model/word-knowledge.ts';
 import type { Pass } from '../pass.ts';
 import { rankedLanguages } from '../ranking.ts';
+import { switches } from '../switches.ts';
 import { maxWordLength } from '../text/plain-word.ts';
 import { sharesOf, type Weighed, wordsOf } from './weighed.ts';
 
@@ -24,7 +25,7 @@ const familyName = /(?:[оеё]ва?|енко|ић|ić|wsk[iay]|cki|sson|mann|es
 
 export function doubtLanguage(weighed: Weighed): Pass {
   const { text, pass, only } = weighed;
-  if (only !== undefined || text.length > maxWordLength) return pass;
+  if (!switches['no language'] || only !== undefined || text.length > maxWordLength) return pass;
   const kept = isLaughter(text) ? keptInLaughter : 1 - chanceOfName(weighed);
   const before = 1 - pass.noneShare;
   if (kept > 0.5 || kept >= before) return pass;

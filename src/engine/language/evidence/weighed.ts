@@ -17,7 +17,7 @@ export interface Weighed {
   readonly text: string;
   /** `pass.text` has the words of its answer: a heuristic may have blanked others. */
   readonly pass: Pass;
-  readonly only: readonly string[] | undefined;
+  readonly only?: readonly string[] | undefined;
 }
 
 export function sharesOf({ answer }: Pass): Map<string, number> {

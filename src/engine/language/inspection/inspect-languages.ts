@@ -8,14 +8,7 @@ import { maxWholeLength, moveToSpace } from '../text/long-text.ts';
 import { blankNoise } from '../text/noise.ts';
 import { isPlainWord } from '../text/plain-word.ts';
 import { confidenceFactorOf } from '../text/program-code.ts';
-import type { WordInText } from '../text/word-places.ts';
-import type {
-  LanguageCandidate,
-  LanguageContext,
-  LanguageInspection,
-  LanguageOptions,
-  LanguagePart,
-} from '../types.ts';
+import type { LanguageCandidate, LanguageInspection, LanguageOptions, LanguagePart } from '../types.ts';
 import { findPath, placeWords } from './path.ts';
 import { areRelatives } from './relatives.ts';
 import { isOpen, usableContext, wasLikely } from './when-open.ts';
@@ -43,37 +36,30 @@ interface Piece {
   readonly text: string;
 }
 
+/** All words of a piece in one language. */
 interface Part {
   readonly lang: string;
   readonly letters: number;
   readonly shares: ReadonlyMap<string, number>;
-  readonly ranges: readonly { readonly start: number; readonly end: number }[];
+  readonly ranges: readonly LanguagePart[];
 }
 
 /** Ignores white space around the text: the length decides how a text is read. */
 export function inspectLanguages(
   reader: TextReader,
   text: string,
-  { only, context }: LanguageOptions,
+  options: LanguageOptions,
 ): LanguageInspection {
   const trimmed = text.trim();
-  const inspection = inspectInContext(reader, trimmed, only, context);
+  const inspection = inspectInContext(reader, trimmed, options);
   if (inspection.parts.length === 0 || trimmed.length === text.length) return inspection;
-  const space = text.indexOf(trimmed);
-  const moved = inspection.parts.map((part) => ({
-    ...part,
-    start: space + part.start,
-    end: space + part.end,
-  }));
+  const from = text.indexOf(trimmed);
+  const moved = inspection.parts.map((part) => ({ ...part, start: from + part.start, end: from + part.end }));
   return { ...inspection, parts: moved };
 }
 
-function inspectInContext(
-  reader: TextReader,
-  text: string,
-  only: readonly string[] | undefined,
-  context: LanguageContext | undefined,
-): LanguageInspection {
+function inspectInContext(reader: TextReader, text: string, options: LanguageOptions): LanguageInspection {
+  const { only, context } = options;
   const alone = inspectAlone(reader, text, only);
   if (context === undefined || !isOpen(alone)) return alone;
   const usable = usableContext(text, alone, context, (around) => inspectAlone(reader, around));
@@ -95,32 +81,28 @@ function inspectAlone(reader: TextReader, text: string, only?: readonly string[]
 }
 
 /** English words within another language are parts, but do not change the languages of the text. */
-function withLoans(
-  reader: TextReader,
-  text: string,
-  inspection: LanguageInspection,
-  only: readonly string[] | undefined,
-): LanguageInspection {
-  const { languages, parts: found } = inspection;
-  const mayMix = found.length > 0 ? found.some(borrows) : languages.length > 0 && borrows(languages[0]);
+function withLoans(reader: TextReader, text: string, found: LanguageInspection, only?: readonly string[]) {
+  const { languages, parts } = found;
+  const mayMix = parts.length > 0 ? parts.some(borrows) : languages.length > 0 && borrows(languages[0]);
   if (!mayMix || !switches['English words'] || text.length > maxWholeLength || otherLetter.test(text))
-    return inspection;
+    return found;
   // A single word would be English by itself.
-  if (only?.includes('en') === false || isPlainWord(text)) return inspection;
-  const whole = found.length > 0 ? found : [{ start: 0, end: text.length, ...languages[0] }];
-  const words = whole.flatMap((part) => {
-    if (!borrows(part)) return [part];
-    return [...blankNoise(text.slice(part.start, part.end)).matchAll(/\p{L}+/gu)].map(
-      ({ 0: word, index }) => {
-        const start = part.start + index;
-        const [best, other] = word.length < minLoan ? [] : reader.read(word, [part.lang, 'en']).answer;
-        const isLoan = best?.lang === 'en' && best.confidence > minOdds * (other?.confidence ?? 0);
-        return { ...(isLoan ? best : part), start, end: start + word.length };
-      },
-    );
-  });
+  if (only?.includes('en') === false || isPlainWord(text)) return found;
+  const whole = parts.length > 0 ? parts : [{ start: 0, end: text.length, ...languages[0] }];
+  const words = whole.flatMap((part) => (borrows(part) ? loansIn(reader, text, part) : [part]));
   const isOne = words.every(({ lang }) => lang === whole[0].lang);
-  return isOne ? inspection : { ...inspection, parts: joinParts(words) };
+  return isOne ? found : { ...found, parts: joinParts(words) };
+}
+
+/** Returns the words of a part, each in the language of the part or in English. */
+function loansIn(reader: TextReader, text: string, part: LanguagePart): LanguagePart[] {
+  const words = blankNoise(text.slice(part.start, part.end)).matchAll(/\p{L}+/gu);
+  return Array.from(words, ({ 0: word, index }) => {
+    const start = part.start + index;
+    const [best, other] = word.length < minLoan ? [] : reader.read(word, [part.lang, 'en']).answer;
+    const isLoan = best?.lang === 'en' && best.confidence > minOdds * (other?.confidence ?? 0);
+    return { ...(isLoan ? best : part), start, end: start + word.length };
+  });
 }
 
 function inOneLanguage({ answer: languages, noneShare }: Pass): LanguageInspection {
@@ -137,10 +119,8 @@ function inSeveral(all: readonly Part[], factor: number): LanguageInspection {
       shares.set(lang, (shares.get(lang) ?? 0) + (factor * share * part.letters) / letters);
   const none = 1 - factor + (shares.get(noLanguage) ?? 0);
   shares.delete(noLanguage);
-  const ranges = all.flatMap(({ lang, shares: ofPart, ranges }) =>
-    ranges.map((range) => ({ ...range, lang, confidence: roundDown(ofPart.get(lang) ?? 0) })),
-  );
-  return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts: joinParts(ranges) };
+  const parts = joinParts(all.flatMap(({ ranges }) => ranges));
+  return { languages: rankedLanguages(shares), noLanguage: roundDown(none), parts };
 }
 
 function groupAmong(languages: readonly LanguageCandidate[]): LanguageInspection['group'] {
@@ -169,14 +149,10 @@ function piecesOf(text: string): readonly Piece[] {
 }
 
 /** A piece may have more languages than one division can find. */
-function dividePiece(
-  reader: TextReader,
-  { start, text }: Piece,
-  only: readonly string[] | undefined,
-  pass?: Pass,
-): Part[] {
+function dividePiece(reader: TextReader, piece: Piece, only?: readonly string[], pass?: Pass): Part[] {
+  const { start, text } = piece;
   const scored = reader.score(text, only, pass);
-  const found = partsOf(reader, scored, { start, text }, only);
+  const found = partsOf(reader, scored, piece, only);
   const cut = scored.words[scored.words.length >> 1]?.start ?? 0;
   if (found.length < maxLanguagesPerPiece || cut === 0) return found;
   return [
@@ -185,37 +161,33 @@ function dividePiece(
   ];
 }
 
-function partsOf(
-  reader: TextReader,
-  { words, langs, scores, sharesOf }: ScoredWords,
-  piece: Piece,
-  only: readonly string[] | undefined,
-): Part[] {
+function partsOf(reader: TextReader, scored: ScoredWords, piece: Piece, only?: readonly string[]): Part[] {
+  const { words, langs, scores, sharesOf } = scored;
+  const { start, text } = piece;
   if (langs.length === 0) return [];
-  const placed = placeWords(words, piece.text);
+  const placed = placeWords(words, text);
   const known = placed.flatMap(({ isSymbol }, at) => (isSymbol ? [] : [at]));
-  const weighed = known.map((at) => withEnglish(scores[at], langs, words[at], reader.words));
+  const kept = known.map((at) => placed[at]);
+  const weighed = known.map((at) => withEnglish(scores[at], langs, words[at].word, reader.words));
   const isRare = (lang: string) => only === undefined && reader.words.isRare(lang);
-  const path = findPath(
-    known.map((at) => placed[at]),
-    weighed,
-    langs,
-    isRare,
-  );
+  const path = findPath(kept, weighed, langs, isRare);
   return [...new Set(path)].map((p) => {
     const own = known.filter((_, i) => path[i] === p);
     const shares = sharesOf(new Set(own));
-    const [lang] = [...shares].reduce(
+    const [lang, share] = [...shares].reduce(
       (best, each) => (each[0] !== noLanguage && each[1] > best[1] ? each : best),
       ['', 0] as [string, number],
     );
+    const confidence = roundDown(share);
     return {
       lang,
       letters: own.reduce((sum, at) => sum + placed[at].letters, 0),
       shares,
       ranges: own.map((at) => ({
-        start: piece.start + words[at].start,
-        end: piece.start + words[at].end,
+        start: start + words[at].start,
+        end: start + words[at].end,
+        lang,
+        confidence,
       })),
     };
   });
@@ -224,7 +196,7 @@ function partsOf(
 function withEnglish(
   scores: readonly number[],
   langs: readonly string[],
-  { word }: WordInText,
+  word: string,
   words: TextReader['words'],
 ): readonly number[] {
   const english = langs.indexOf('en');

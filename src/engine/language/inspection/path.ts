@@ -1,12 +1,5 @@
 /** Viterbi, first through the sentences, then through their words. The language of the text or sentence is free. */
-import {
-  changeCost,
-  foreignLoss,
-  isLatin,
-  isSpaceless,
-  letterCost,
-  minShareOfLetters,
-} from '../core/common.ts';
+import { changeCost, foreignLoss, isLatin, isSpaceless, letterCost, minLetterShare } from '../core/common.ts';
 import { switches } from '../switches.ts';
 import { countLetters } from '../text/letters.ts';
 import { onDemand } from '../text/on-demand.ts';
@@ -14,7 +7,7 @@ import type { WordInText } from '../text/word-places.ts';
 import { areRelatives } from './relatives.ts';
 
 // Fitted to lines of corpus/dev, and to pieces of them joined, as those in core/common.ts.
-/** What another language must win within a sentence: at once more by `insideCost`, and in each letter. */
+/** Within a sentence: added to `changeCost`, and in place of `letterCost`. */
 const insideCost = 3;
 const insideLetterCost = 0.5;
 /** Besides names. A single word is mostly a loan. */
@@ -180,7 +173,7 @@ function withoutSmallParts(
     const isPhrase =
       plain.length >= (isInside ? minWordsInside : minWords) ||
       own.some(({ isLatin }, i) => isForeign(isLatin, scores[start + i][0]));
-    return isPhrase && (letters.get(path[start]) ?? 0) >= minShareOfLetters * total;
+    return isPhrase && (letters.get(path[start]) ?? 0) >= minLetterShare * total;
   });
   let current = path[starts[isLarge.indexOf(true)] ?? 0];
   return starts.flatMap((start, at) => {

@@ -4,7 +4,7 @@ import type { Core } from './core.ts';
 import { type ModelFacts, noLanguage } from './model-facts.ts';
 
 /** See core/working-space.ts. */
-const everySet = 0;
+export const everySet = 0;
 const chosenSet = 1;
 
 export class Candidates {
@@ -34,19 +34,15 @@ export class Candidates {
   #write(set: number, isAllowed: (lang: string) => boolean): void {
     const core = this.#core;
     const { classes, curves } = this.#facts;
-    const noneClass = classes.findIndex(({ lang }) => lang === noLanguage);
-    const languages = classes.flatMap(({ lang }, c) => (c !== noneClass && isAllowed(lang) ? [c] : []));
     const base = core.address('candidatesAt') + set * candidatesLength;
     const mask = new Float32Array(core.buffer, base, maxClasses).fill(Number.NEGATIVE_INFINITY);
-    for (const c of languages) mask[c] = 0;
-    [curves.levels, curves.latinLevels].forEach((levels, i) => {
-      const levelsAt = base + levelsIn + maxClasses * i;
-      const levelBytes = new Uint8Array(core.buffer, levelsAt, maxClasses);
-      levelBytes.fill(noLevel);
-      for (const c of [...languages, noneClass]) {
-        const level = levels[c];
-        if (level !== undefined && level >= 0) levelBytes[c] = level;
-      }
+    const levels = new Uint8Array(core.buffer, base + levelsIn, 2 * maxClasses).fill(noLevel);
+    classes.forEach(({ lang }, c) => {
+      const isNone = lang === noLanguage;
+      if (!isNone && !isAllowed(lang)) return;
+      if (!isNone) mask[c] = 0;
+      if (curves.levels[c] >= 0) levels[c] = curves.levels[c];
+      if (curves.latinLevels[c] >= 0) levels[maxClasses + c] = curves.latinLevels[c];
     });
   }
 }

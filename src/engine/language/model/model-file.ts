@@ -112,17 +112,15 @@ export function readDirectory(opening: Uint8Array, checksum: number): Directory 
   const fact = opening.subarray(take(word(2)), at);
   const starts = new Uint32Array(count + 1);
   let place = opening.length;
-  let wordsAt = place;
   for (let page = 0; page < count; page++) {
-    if (page === wordsFrom) wordsAt = place;
     starts[page] = place;
-    place +=
-      page < wordsFrom
-        ? view.getUint16(groupLengthsAt + 2 * page, true)
-        : Math.min(pageLength, wordsLength - (page - wordsFrom) * pageLength);
+    const inWords = pageLength * (page - wordsFrom);
+    const groupAt = groupLengthsAt + 2 * page;
+    place += inWords < 0 ? view.getUint16(groupAt, true) : Math.min(pageLength, wordsLength - inWords);
   }
   starts[count] = place;
   if (place !== word(0)) throw new ModelFileError('The length of the model is wrong.');
+  let wordsAt = starts[wordsFrom];
   const sections = sectionNames.map((name) => {
     const length = lengthOf(name);
     if (isInPages(name)) wordsAt += length;

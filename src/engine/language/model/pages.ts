@@ -1,11 +1,4 @@
-import {
-  groupStatesAt,
-  maxPages,
-  pageCopied,
-  pagePresent,
-  pageRequested,
-  pageWanted,
-} from '../core/tables.ts';
+import * as tables from '../core/tables.ts';
 import type { Core } from './core.ts';
 import { ModelFileError, type PageTable } from './model-file.ts';
 
@@ -31,16 +24,11 @@ const wholeStep = 2 ** 21;
 /** The next call of {@link Pages.readWantedNow} reads the rest of the file. */
 const maxReadsNow = 8;
 
-interface Range {
-  readonly from: number;
-  to: number;
-}
-
 export class Pages {
   readonly #core: Core;
   readonly #source: PageSource;
   readonly #table: PageTable;
-  #isWhole = false;
+  isWhole = false;
   #reading: Promise<void> | undefined;
   /** Pending and failed requests, which all calls await. */
   readonly #requests = new Set<Promise<void>>();
@@ -50,10 +38,6 @@ export class Pages {
     this.#core = core;
     this.#source = source;
     this.#table = table;
-  }
-
-  get isWhole(): boolean {
-    return this.#isWhole;
   }
 
   /**
@@ -67,24 +51,27 @@ export class Pages {
     let page = 0;
     for (let high = count; page < high; ) {
       const middle = (page + high) >> 1;
-      if ((starts[middle] as number) < from) page = middle + 1;
+      if (starts[middle] < from) page = middle + 1;
       else high = middle;
     }
     const first = page;
-    while (page < count && (starts[page + 1] as number) <= from + bytes.length) page++;
-    const [begin, end] = [starts[first] as number, starts[page] as number];
+    while (page < count && starts[page + 1] <= from + bytes.length) page++;
+    const [begin, end] = [starts[first], starts[page]];
     this.#core.write(bytes.subarray(begin - from, end - from), begin);
     for (let copy = first; copy < page; copy++) {
       const state = this.#placeOf(copy);
-      if (states[state] === pageRequested) this.#check(copy);
+      if (states[state] === tables.pageRequested) this.#check(copy);
       // Checked when it is wanted.
-      else if (states[state] !== pagePresent) states[state] |= pageCopied;
+      else if (states[state] !== tables.pagePresent) states[state] |= tables.pageCopied;
     }
   }
 
   /** {@link readWanted} waits for the requests, and reports errors. */
   requestWanted(): void {
-    const pages = [...this.#pagesIn(pageWanted), ...this.#pagesIn(pageWanted | pageCopied)];
+    const pages = [
+      ...this.#pagesIn(tables.pageWanted),
+      ...this.#pagesIn(tables.pageWanted | tables.pageCopied),
+    ];
     if (pages.length === 0) return;
     const request = this.#readSome();
     this.#requests.add(request);
@@ -102,7 +89,7 @@ export class Pages {
   }
 
   readAll(): Promise<void> {
-    this.#reading ??= this.#readRest();
+    this.#reading ??= this.#read(this.#missing(), wholeStep).then(() => this.#end());
     return this.#reading;
   }
 
@@ -114,7 +101,7 @@ export class Pages {
   readWantedNow(): void {
     const isAll = ++this.#readsNow > maxReadsNow;
     this.#checkCopied();
-    const pages = isAll ? this.#missing() : this.#pagesIn(pageWanted);
+    const pages = isAll ? this.#missing() : this.#pagesIn(tables.pageWanted);
     for (const { from, to } of this.#request(pages, wholeStep)) {
       this.accept(this.#source.readNow?.(from, to) ?? new Uint8Array(), from);
     }
@@ -127,18 +114,13 @@ export class Pages {
     this.#source.close?.();
   }
 
-  async #readRest(): Promise<void> {
-    await this.#read(this.#missing(), wholeStep);
-    this.#end();
-  }
-
   async #readSome(): Promise<void> {
     this.#checkCopied();
-    await this.#read(this.#pagesIn(pageWanted), Number.POSITIVE_INFINITY);
+    await this.#read(this.#pagesIn(tables.pageWanted), Number.POSITIVE_INFINITY);
   }
 
   #end(): void {
-    this.#isWhole = true;
+    this.isWhole = true;
     this.#core.setPartial(false);
     this.close();
   }
@@ -152,14 +134,14 @@ export class Pages {
     this.#checkRead(pages);
   }
 
-  #request(pages: readonly number[], maxLength: number): Range[] {
+  #request(pages: readonly number[], maxLength: number) {
     const { starts } = this.#table;
     const { maxGap = 0 } = this.#source;
     const states = this.#states();
-    const ranges: Range[] = [];
+    const ranges: { readonly from: number; to: number }[] = [];
     for (const page of pages) {
-      states[this.#placeOf(page)] = pageRequested;
-      const [from, to] = [starts[page] as number, starts[page + 1] as number];
+      states[this.#placeOf(page)] = tables.pageRequested;
+      const [from, to] = [starts[page], starts[page + 1]];
       const last = ranges.at(-1);
       const isNear = last !== undefined && from - last.to <= maxGap;
       if (isNear && to - last.from <= maxLength) last.to = to;
@@ -174,42 +156,44 @@ export class Pages {
     const { wordsFrom } = this.#table;
     const pages: number[] = [];
     for (let at = states.indexOf(state); at >= 0; at = states.indexOf(state, at + 1)) {
-      pages.push(at < maxPages ? at - 1 : at - maxPages + wordsFrom);
+      pages.push(at < tables.maxPages ? at - 1 : at - tables.maxPages + wordsFrom);
     }
     return pages;
   }
 
   #missing(): number[] {
     const states = this.#states();
-    return [...Array(this.#table.count).keys()].filter((page) => states[this.#placeOf(page)] !== pagePresent);
+    return [...Array(this.#table.count).keys()].filter(
+      (page) => states[this.#placeOf(page)] !== tables.pagePresent,
+    );
   }
 
   #checkCopied(): void {
-    for (const page of this.#pagesIn(pageWanted | pageCopied)) this.#check(page);
+    for (const page of this.#pagesIn(tables.pageWanted | tables.pageCopied)) this.#check(page);
   }
 
   #checkRead(pages: readonly number[]): void {
     const states = this.#states();
-    if (pages.some((page) => states[this.#placeOf(page)] !== pagePresent))
+    if (pages.some((page) => states[this.#placeOf(page)] !== tables.pagePresent))
       throw new ModelFileError('The model is truncated.');
   }
 
   #check(page: number): void {
     const { starts, checksums } = this.#table;
-    const [from, to] = [starts[page] as number, starts[page + 1] as number];
-    const checksum = this.#core.checksum(from, to, from);
-    if (checksum !== checksums[page]) throw new ModelFileError('The model is damaged.');
-    this.#states()[this.#placeOf(page)] = pagePresent;
+    const [from, to] = [starts[page], starts[page + 1]];
+    if (this.#core.checksum(from, to, from) !== checksums[page])
+      throw new ModelFileError('The model is damaged.');
+    this.#states()[this.#placeOf(page)] = tables.pagePresent;
   }
 
   /** In {@link #states}. */
   #placeOf(page: number): number {
     const { wordsFrom } = this.#table;
-    return page < wordsFrom ? page + 1 : maxPages + page - wordsFrom;
+    return page < wordsFrom ? page + 1 : tables.maxPages + page - wordsFrom;
   }
 
   /** Groups, then pages of words. Valid until the core's memory grows. */
   #states(): Uint8Array {
-    return new Uint8Array(this.#core.buffer, groupStatesAt, 2 * maxPages);
+    return new Uint8Array(this.#core.buffer, tables.groupStatesAt, 2 * tables.maxPages);
   }
 }

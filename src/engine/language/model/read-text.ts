@@ -5,7 +5,7 @@ import { sampleOf, windowsOf } from '../text/long-text.ts';
 import type { NoiseLevel } from '../text/markup.ts';
 import { blankCertainNoise, blankNoise } from '../text/noise.ts';
 import { isPlainWord } from '../text/plain-word.ts';
-import { withoutSpaces } from '../text/word-places.ts';
+import { type WordPlace, withoutSpaces } from '../text/word-places.ts';
 import type { Core } from './core.ts';
 
 /** If the windows of a long text keep less, noise is blanked before windows are chosen, which would fall into it. */
@@ -16,7 +16,7 @@ const minKeptShare = 0.9;
  * @param isWhole True to read every word of a long text
  * @returns Places (text/words.ts) in the text, if it is read whole
  */
-export function readText(core: Core, text: string, isWhole = false): readonly number[] {
+export function readText(core: Core, text: string, isWhole = false): readonly WordPlace[] {
   if (isPlainWord(text)) {
     core.exports.clear();
     core.add(text);
@@ -46,7 +46,7 @@ function readPlain(core: Core, text: string, isWhole: boolean, level: NoiseLevel
   const known = isWhole ? all : blankForeignNames(all, left);
   const rows = core.add(known, isWhole, left);
   // A division needs the names too: Welcome to our hotel.
-  if (known !== all) core.forgetPlaces();
+  if (known !== all) core.places = [];
   return rows;
 }
 

@@ -62,11 +62,7 @@ export class WordKnowledge {
     this.#facts = facts;
     this.#source = source;
     const { classes, curves } = facts;
-    this.#rare = new Set(
-      classes.flatMap(({ lang }, c) =>
-        (curves.levels[c] ?? maxRareLevel + 1) <= maxRareLevel ? [lang] : [],
-      ),
-    );
+    this.#rare = new Set(classes.flatMap(({ lang }, c) => (curves.levels[c] <= maxRareLevel ? [lang] : [])));
     this.hasLexicon = facts.lexicon !== undefined;
     this.#numbers = new Map(facts.lexicon?.langs.map((lang, number) => [lang, number]));
   }

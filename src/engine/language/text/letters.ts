@@ -54,13 +54,10 @@ export function astralKind(high: number, low: number): number {
 export function countLetters(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
-    const kind = kindOf(text.charCodeAt(at));
-    if (kind === Kind.letter || kind === Kind.spaceless) count++;
-    else if (
-      kind === Kind.surrogate &&
-      astralKind(text.charCodeAt(at), text.charCodeAt(at + 1)) === Kind.letter
-    )
-      count++;
+    const unit = text.charCodeAt(at);
+    const kind = kindOf(unit);
+    const isPair = kind === Kind.surrogate && astralKind(unit, text.charCodeAt(at + 1)) === Kind.letter;
+    if (isPair || kind === Kind.letter || kind === Kind.spaceless) count++;
   }
   return count;
 }

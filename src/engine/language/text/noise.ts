@@ -69,30 +69,27 @@ export function blankNoise(text: string, level: NoiseLevel = 'all', features = f
   return (found & Feature.loneLetter) !== 0 && switches['lone letters'] ? blankLoneLetters(plain) : plain;
 }
 
+type Blank = (from: number, to: number) => void;
+
 function blankSpans(text: string, level: NoiseLevel): string {
   let plain = '';
   const parts: string[] = [];
   let kept = 0;
-  const blank = (from: number, to: number) => {
+  const blank: Blank = (from, to) => {
     if (from > kept) parts.push(text.slice(kept, from));
     parts.push(' '.repeat(to - from));
     kept = to;
     // Millions of short strings would take ten times their memory.
     if (parts.length > 10_000) plain += parts.splice(0).join('');
   };
-  let at = 0;
-  while (at < text.length) {
-    if (isSpace(text.charCodeAt(at))) {
-      at++;
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = markupEnd(text, at, level);
+    if (end > at) {
+      blank(at, end);
       continue;
     }
-    const spanEnd = markupEnd(text, at, level);
-    if (spanEnd > at) {
-      blank(at, spanEnd);
-      at = spanEnd;
-      continue;
-    }
-    let end = at + 1;
+    end++;
+    if (isSpace(text.charCodeAt(at))) continue;
     while (end < text.length && !isSpace(text.charCodeAt(end)) && markupEnd(text, end, level) === end) end++;
     const checked = Math.min(end, at + maxWholeLength);
     if (end - at > 1 && (featuresOf(text, at, checked) & Feature.noise) !== 0) {
@@ -100,7 +97,6 @@ function blankSpans(text: string, level: NoiseLevel): string {
     } else if (end - at === 2 && retweet.test(text.slice(at, end)) && isNameNext(text, end)) {
       blank(at, end);
     }
-    at = end;
   }
   if (kept === 0) return text;
   return plain + parts.join('') + text.slice(kept);
@@ -119,12 +115,7 @@ function isNameNext(text: string, from: number): boolean {
 
 /** Whose end is searched for. */
 const maxAddresses = 20;
-function blankChunk(
-  chunk: string,
-  at: number,
-  level: NoiseLevel,
-  blank: (from: number, to: number) => void,
-): void {
+function blankChunk(chunk: string, at: number, level: NoiseLevel, blank: Blank): void {
   let start = 0;
   for (let left = maxAddresses; ; left--) {
     const rest = chunk.slice(start);
@@ -147,7 +138,7 @@ function isCode(chunk: string, level: NoiseLevel): boolean {
   return certainCode.some((code) => code.test(chunk)) || (level === 'all' && identifier.test(chunk));
 }
 
-function blankNamesAndHashtags(chunk: string, at: number, blank: (from: number, to: number) => void): void {
+function blankNamesAndHashtags(chunk: string, at: number, blank: Blank): void {
   for (let i = 0; i < chunk.length; i++) {
     const unit = chunk.charCodeAt(i);
     if (unit !== 0x40 && unit !== 0x23 && unit !== 0xff03 && unit !== 0xff20) continue;

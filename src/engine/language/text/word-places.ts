@@ -1,8 +1,12 @@
 /** Where the words of a text stand in it. */
 import { fold } from './fold.ts';
 
-/** Numbers of a word in `places`. */
-export const placeLength = 3;
+export interface WordPlace {
+  start: number;
+  end: number;
+  /** Of scores: see core/rows.ts. */
+  readonly rows: number;
+}
 
 export interface WordInText {
   readonly word: string;
@@ -10,13 +14,8 @@ export interface WordInText {
   readonly end: number;
 }
 
-export function wordsAt(places: readonly number[], text: string): WordInText[] {
-  const words: WordInText[] = [];
-  for (let at = 0; at < places.length; at += placeLength) {
-    const [start, end] = [places[at], places[at + 1]];
-    words.push({ word: text.slice(start, end), start, end });
-  }
-  return words;
+export function wordsAt(places: readonly WordPlace[], text: string): WordInText[] {
+  return places.map(({ start, end }) => ({ word: text.slice(start, end), start, end }));
 }
 
 /** What folding may join. */
@@ -24,7 +23,7 @@ const cluster = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gu;
 const mark = /\p{M}/u;
 
 /** Replaces places in the folded text by those in the text. */
-export function placeAsWritten(places: number[], text: string, folded: string): void {
+export function placeAsWritten(places: readonly WordPlace[], text: string, folded: string): void {
   /** By unit of the folded text. */
   const starts: number[] = [];
   const ends: number[] = [];
@@ -37,14 +36,14 @@ export function placeAsWritten(places: number[], text: string, folded: string): 
         ends.push(index + written.length);
       }
     }
-  for (let at = 0; at < places.length; at += placeLength) {
-    places[at] = starts[places[at]] ?? text.length;
-    places[at + 1] = ends[places[at + 1] - 1] ?? text.length;
+  for (const place of places) {
+    place.start = starts[place.start] ?? text.length;
+    place.end = ends[place.end - 1] ?? text.length;
   }
 }
 
 /** Places in a text from those in a copy with inserted spaces. */
-export function withoutSpaces(places: readonly number[], spaces: readonly number[]): number[] {
-  const inserted = (place: number) => spaces.filter((space, before) => space + before < place).length;
-  return places.map((place, at) => (at % placeLength === 2 ? place : place - inserted(place)));
+export function withoutSpaces(places: readonly WordPlace[], spaces: readonly number[]): WordPlace[] {
+  const moved = (at: number) => at - spaces.filter((space, before) => space + before < at).length;
+  return places.map((place) => ({ ...place, start: moved(place.start), end: moved(place.end) }));
 }

@@ -5,7 +5,7 @@ import { Feature, featuresOf } from './features.ts';
 import { fold } from './fold.ts';
 import { astralKind, Kind, kindOf } from './letters.ts';
 import { onDemand } from './on-demand.ts';
-import { placeAsWritten, placeLength } from './word-places.ts';
+import { placeAsWritten, type WordPlace } from './word-places.ts';
 
 export const boundary = 0x20;
 
@@ -16,8 +16,8 @@ export interface WordStream {
   words: number;
   /** Includes discarded words. */
   written: number;
-  /** Start, end and rows of each word. Empty if folding moved words and nobody asked for places. */
-  places: number[];
+  /** Empty if folding moved words and nobody asked for places. */
+  places: WordPlace[];
 }
 
 export function createWordStream(capacity = 4096): WordStream {
@@ -49,12 +49,7 @@ const spacedWord = onDemand(() => new RegExp(spacedWordSource, 'gu'));
  * (W O R D) are joined. An ASCII word next to a digit or an inner underscore is an id and skipped, unless single
  * digits are letters (7abibi).
  */
-export function readWords(
-  text: string,
-  stream: WordStream,
-  isPlaced = false,
-  features = featuresOf(text),
-): void {
+export function readWords(text: string, stream: WordStream, isPlaced = false, features = featuresOf(text)) {
   const isDecorated = (features & Feature.decorated) !== 0;
   const lower = (features & Feature.upper) === 0 ? text : text.toLowerCase();
   const folded = isDecorated ? fold(text) : lower;
@@ -82,7 +77,7 @@ const dotAbove = 0x307;
 class WordReader {
   readonly #folded: string;
   readonly #units: Uint16Array;
-  readonly places: number[] = [];
+  readonly places: WordPlace[] = [];
   #from = 0;
   #to = 0;
   words = 0;
@@ -221,7 +216,7 @@ class WordReader {
       if (this.#single > this.maxSingle) this.maxSingle = this.#single;
       if (switches.repetition && this.#isRepetition()) {
         this.#end = this.#start;
-        this.places[this.places.length - placeLength + 1] = this.#to;
+        this.places[this.places.length - 1].end = this.#to;
       } else this.#keepWord();
     }
     this.#beginWord(isAtId);
@@ -230,7 +225,7 @@ class WordReader {
   #keepWord(): void {
     const units = this.#end - this.#start + 1;
     const rows = isSpaceless(this.#units[this.#start]) ? Math.ceil(units / unitsPerRow) : 1;
-    this.places.push(this.#from, this.#to, rows);
+    this.places.push({ start: this.#from, end: this.#to, rows });
     this.#units[this.#end++] = boundary;
     this.#last = this.#start;
     this.#start = this.#end;

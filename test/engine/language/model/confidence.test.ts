@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curveAt, usagePriorOf } from '../../../../src/engine/language/model/confidence.ts';
+import { curveAt, usagePriorOf } from '../../../../src/engine/language/model/model-facts.ts';
 
 describe('usagePriorOf', () => {
   const curves = { priors: [[0], [0.9, 0.5, 0.2]], sharpness: [], levels: [], latinLevels: [] };

@@ -6,7 +6,7 @@ import { ReferenceDetector } from '../../../../lab/model/reference.ts';
 import { smallModel } from '../../../../lab/model/small-model.ts';
 import { checkCore } from '../../../../scripts/lib/compile-core.ts';
 import { sectionsAt } from '../../../../src/engine/language/core/tables.ts';
-import { createModelDetector } from '../../../../src/engine/language/detector.ts';
+import { ModelDetector } from '../../../../src/engine/language/detector.ts';
 import { createFrancDetector } from '../../../../src/engine/language/index.ts';
 import { isLong, sized } from '../../../lib/rounds.ts';
 import { opened } from '../opened.ts';
@@ -25,13 +25,13 @@ describe('the core', () => {
 
   it.each([1, 2, 3])('returns the same digits as the reference: small model %d', (seed) => {
     const file = smallModel(seed);
-    const detector = createModelDetector(opened(file));
+    const detector = new ModelDetector(opened(file));
     expect(differences(detector, new ReferenceDetector(file), madeUpTexts(seed, sized(70, 300)))).toEqual([]);
   });
 
   it('returns the same digits as the reference for texts that exceed the initial rows and word buffer', () => {
     const file = smallModel(4);
-    const [core, reference] = [createModelDetector(opened(file)), new ReferenceDetector(file)];
+    const [core, reference] = [new ModelDetector(opened(file)), new ReferenceDetector(file)];
     const texts = [
       'ab cd '.repeat(sized(2500, 6000)),
       'abcdefgh'.repeat(5000),
@@ -59,7 +59,7 @@ describe('the core', () => {
 describe('the memory of the core', () => {
   it('holds nothing of a text after its call', () => {
     const { facts, core } = opened(smallModel(1));
-    const detector = createModelDetector({ facts, core });
+    const detector = new ModelDetector({ facts, core });
     for (const secret of ['geheimbadcafe', 'fdiabhcgg'.repeat(40), `x_${'badge'.repeat(9)}`]) {
       const text = `abc ${secret} def 中国`;
       detector.detect(text);
@@ -77,7 +77,7 @@ describe('the memory of the core', () => {
 
   it('grows for a text of ten thousand words and shrinks afterwards', () => {
     const { facts, core } = opened(smallModel(1));
-    const detector = createModelDetector({ facts, core });
+    const detector = new ModelDetector({ facts, core });
     const before = core.buffer.byteLength;
     const text = 'abc def '.repeat(5000);
     core.exports.clear();
@@ -85,7 +85,7 @@ describe('the memory of the core', () => {
     expect(core.buffer.byteLength).toBeGreaterThan(before + 8_000_000);
     expect(segmentsOf(detector, text)).toHaveLength(1);
     expect(core.buffer.byteLength).toBeLessThan(before + 5_000_000);
-    expect(detector.detect('abc def')).toEqual(createModelDetector(opened(smallModel(1))).detect('abc def'));
+    expect(detector.detect('abc def')).toEqual(new ModelDetector(opened(smallModel(1))).detect('abc def'));
   });
 });
 
@@ -102,7 +102,7 @@ describe('a model with a correct checksum and inconsistent sections', () => {
       return;
     }
     const { facts, core } = made;
-    const detector = createModelDetector({ facts, core }, createFrancDetector());
+    const detector = new ModelDetector({ facts, core }, createFrancDetector());
     const end = core.end;
     const before = Buffer.from(core.buffer.slice(sectionsAt, end));
     const lesser = createFrancDetector();
@@ -120,7 +120,7 @@ it('a detector whose core traps answers with its fallback, or throws, and answer
   const model = smallModel(1);
   const inconsistent = inconsistentModels.get('GRPS newClasses moved from group 2 to 1') as Uint8Array;
   const lesser = createFrancDetector();
-  const [whole, broken] = [model, inconsistent].map((file) => createModelDetector(opened(file), lesser));
+  const [whole, broken] = [model, inconsistent].map((file) => new ModelDetector(opened(file), lesser));
   for (const ask of ['detect', 'inspect'] as const) {
     const outcomes = madeUpTexts(9, sized(25, 100)).map(({ text }) => {
       const found = JSON.stringify(broken?.[ask](text));
@@ -131,7 +131,7 @@ it('a detector whose core traps answers with its fallback, or throws, and answer
     expect(outcomes).not.toContain('neither');
     expect(outcomes.slice(outcomes.indexOf('lesser'))).toContain('model');
   }
-  const alone = createModelDetector(opened(inconsistent));
+  const alone = new ModelDetector(opened(inconsistent));
   const outcomes = madeUpTexts(9, 25).map(({ text }) => {
     try {
       return JSON.stringify(alone.detect(text)) === JSON.stringify(whole?.detect(text)) ? 'model' : 'neither';
