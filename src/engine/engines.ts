@@ -10,6 +10,7 @@ export * from './language/index.ts';
 export { rankedLanguages } from './language/ranking.ts';
 export { once } from './loading/share-loads.ts';
 export * from './profanity/index.ts';
+export { type WrittenLanguage, writtenIn } from './written-in.ts';
 
 export interface Engines {
   /** Loaded once. If the model cannot be loaded, resolves to the fallback detector; see its `engine`. */

@@ -9,7 +9,6 @@ export { languages } from './languages.ts';
 export { type Inflate, ModelFileError } from './model/model-file.ts';
 export type { PageSource } from './model/pages.ts';
 export { countLetters } from './text/letters.ts';
-export { type WrittenLanguage, writtenIn } from './text/varieties.ts';
 export type {
   LanguageCandidate,
   LanguageContext,

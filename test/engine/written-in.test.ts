@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, writtenIn } from '../../../../src/engine/engines.ts';
+import { languages, writtenIn } from '../../src/engine/engines.ts';
 
 const written = (lang: string, text: string) => {
   const { tag, native } = writtenIn(lang, languages[lang]?.[1] ?? lang, text);

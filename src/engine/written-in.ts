@@ -1,14 +1,14 @@
 /** Short texts don't show Brazilian or European Portuguese. */
-import { scriptsOf } from '../facts.ts';
-import { windowsOf } from './long-text.ts';
-import { blankCertainNoise } from './noise.ts';
-import { onDemand } from './on-demand.ts';
+import { scriptsOf } from './language/facts.ts';
+import { windowsOf } from './language/text/long-text.ts';
+import { blankCertainNoise } from './language/text/noise.ts';
+import { onDemand } from './language/text/on-demand.ts';
 
 /** ISO 15924 codes, which are also Unicode property values. */
-const scripts =
-  'Latn Cyrl Arab Hani Hira Kana Hang Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Geor Armn Grek Hebr Ethi Cans Cher Tfng Olck Mtei Mong Thaa Syrc Nkoo Bopo'.split(
-    ' ',
-  );
+const scripts = [
+  'Latn Cyrl Arab Hani Hira Kana Hang Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr',
+  'Khmr Geor Armn Grek Hebr Ethi Cans Cher Tfng Olck Mtei Mong Thaa Syrc Nkoo Bopo',
+].flatMap((row) => row.split(' '));
 const patterns = new Map<string, RegExp>();
 
 const chineseNames: Readonly<Record<string, string>> = { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' };
