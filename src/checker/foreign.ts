@@ -1,4 +1,5 @@
 import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
+import { agrees, remembered } from './declared-languages.ts';
 import { type Evidence, evidenceOf, lengthIn } from './evidence.ts';
 import type { Finding, Judged, TextInspection } from './page.ts';
 import { areAkin, isNear, proposalOf } from './relatives.ts';
@@ -26,10 +27,12 @@ export function foreignFindings(
   { passage: { text, kind }, evidence, inspection }: Judged<unknown>,
   right: readonly string[],
 ): readonly Foreign[] {
-  if (inspection === undefined || kind === 'title' || evidence.form === 'list' || copyright.test(text))
-    return [];
-  return spansOf(inspection, text, evidence, right).flatMap((span): Foreign[] => {
+  if (inspection === undefined || kind === 'title' || evidence.form === 'list') return [];
+  const spans = spansOf(inspection, text, evidence, right);
+  if (spans.length === 0 || copyright.test(text)) return [];
+  return spans.flatMap((span): Foreign[] => {
     const { start, end, lang, confidence } = span;
+    if (agrees(right, lang)) return [];
     const isAll = end - start === text.length;
     const part = isAll ? evidence : evidenceOf(text.slice(start, end));
     if (!isProseIn(part, lang) || !isEnough(part, lang, right)) return [];
@@ -113,14 +116,7 @@ function shareOfLatin(text: string): number {
   return lengthIn(text, /\p{sc=Latin}+/gu) / (lengthIn(text, /\p{L}+/gu) || 1);
 }
 
-const knownScripts = new Map<string, readonly string[]>();
-
-/** Each costs a call of ICU. */
-function scriptsIn(lang: string): readonly string[] {
-  const scripts = knownScripts.get(lang) ?? scriptsOf(lang);
-  if (lang.length <= 3) knownScripts.set(lang, scripts);
-  return scripts;
-}
+const scriptsIn = remembered(scriptsOf);
 
 function isLatin(lang: string): boolean {
   return scriptsIn(lang).includes('Latn');

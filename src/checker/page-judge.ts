@@ -9,7 +9,7 @@ import {
 import { isLabel, isProse } from './evidence.ts';
 import { foreignFindings, inline, isInOtherLetters } from './foreign.ts';
 import { type Majority, massOf, rounded } from './majority.ts';
-import type { ActOutcome, CheckedPage, Finding, Judged, PageReport, Passage, Tag } from './page.ts';
+import type { ActOutcome, Finding, Judged, PageReport, Tag } from './page.ts';
 import { canBeTold } from './relatives.ts';
 import * as limits from './thresholds.ts';
 import { type Group, isExcluded, isWrong, reasons, type Verdict, verdictOf } from './verdict.ts';
@@ -24,7 +24,6 @@ export class PageJudge<Place> {
   /** By tag. The first has the text of the page. */
   readonly #groups: readonly Group<Place>[];
   readonly #expected: string | undefined;
-  readonly #positions: ReadonlyMap<Passage<Place>, number>;
   /** By tag, numbered in page order: the first passage under it or a later tag. */
   readonly #firstBelow: number[] = [];
   /** With the index of its passage, or of the first below its tag. Those of tags come first. */
@@ -33,16 +32,16 @@ export class PageJudge<Place> {
   readonly #proposals = new Map<number, string>();
   readonly #right = new Map<number, readonly string[]>();
 
+  /** `judged` has all passages of the page, in order. */
   constructor(
-    { tags, passages }: CheckedPage<Place>,
+    tags: readonly Tag<Place>[],
     judged: readonly Judged<Place>[],
     groups: readonly Group<Place>[],
     expected: string | undefined,
   ) {
     this.#tags = tags;
-    this.#positions = new Map(passages.map((passage, at) => [passage, at]));
-    for (const [at, { tag }] of passages.entries())
-      while (this.#firstBelow.length <= tag) this.#firstBelow.push(at);
+    for (const [at, { passage }] of judged.entries())
+      while (this.#firstBelow.length <= passage.tag) this.#firstBelow.push(at);
     this.#judged = judged;
     this.#groups = groups;
     this.#expected = expected;
@@ -51,10 +50,10 @@ export class PageJudge<Place> {
   report(): PageReport<Place> {
     const page = this.#judgePage();
     const elements = this.#tags.slice(1).map((_, at) => this.#judgeElement(at + 1));
-    for (const each of this.#judged) {
+    for (const [at, each] of this.#judged.entries()) {
       const { tag } = each.passage;
       // The text of an element is checked as a whole.
-      if (tag === 0 || (this.#groups[tag]?.passages.length ?? 0) > 1) this.#judgePassage(each);
+      if (tag === 0 || (this.#groups[tag]?.passages.length ?? 0) > 1) this.#judgePassage(each, at);
     }
     return {
       findings: this.#findings.toSorted(([one], [other]) => one - other).map(([, finding]) => finding),
@@ -67,7 +66,7 @@ export class PageJudge<Place> {
   #judgePage(): { readonly why: Verdict['why']; readonly act: ActOutcome } {
     const { value } = this.#tags[0] as Tag<Place>;
     // An invalid tag, such as the country `jp`, is a finding of its own.
-    const declared = repairedTag(value) === undefined && !isValidTag(value) ? [] : declaredLanguages(value);
+    const declared = isValidTag(value) || repairedTag(value) !== undefined ? declaredLanguages(value) : [];
     const { verdict, wrong } = this.#comparePage(value, declared);
     const majority = namedIn(verdict);
     const isMain = declared.length === 0 && majority !== undefined && majority.share >= limits.minMain;
@@ -122,13 +121,13 @@ export class PageJudge<Place> {
     return 'failed';
   }
 
-  #judgePassage(each: Judged<Place>): void {
+  #judgePassage(each: Judged<Place>, at: number): void {
     const { tag, text, placeAt } = each.passage;
     const value = this.#tags[tag]?.value ?? '';
     const right = this.#rightBelow(tag, value);
-    if (right.length === 0 || right.some(isBeyondOurs)) return;
-    const foreign = foreignFindings(each, right).slice(0, maxForeign);
-    for (const { rule, outcome, lang, confidence, either, start, end } of foreign) {
+    if (right.length === 0) return;
+    for (const found of foreignFindings(each, right).slice(0, maxForeign)) {
+      const { rule, outcome, lang, confidence, either, start, end } = found;
       // Titles and products have names in other languages, which need no tag.
       const isName = isLabel(text, each.evidence) && !isInOtherLetters(lang, right, text);
       const finding = {
@@ -140,15 +139,19 @@ export class PageJudge<Place> {
         confidence: rounded(confidence),
         text: excerpt(text.slice(start, end)),
       };
-      this.#findings.push([this.#positions.get(each.passage) ?? 0, finding]);
+      this.#findings.push([at, finding]);
     }
   }
 
+  /** Empty if the language is unknown. */
   #rightBelow(tag: number, value: string): readonly string[] {
+    const known = this.#right.get(tag);
+    if (known) return known;
     const proposal = this.#proposals.get(tag);
-    const right = this.#right.get(tag) ?? [...declaredLanguages(value), ...(proposal ? [proposal] : [])];
-    this.#right.set(tag, right);
-    return right;
+    const right = [...declaredLanguages(value), ...(proposal ? [proposal] : [])];
+    const usable = right.some(isBeyondOurs) ? [] : right;
+    this.#right.set(tag, usable);
+    return usable;
   }
 
   #addInvalid(tag: number, majority: Majority | undefined): void {
@@ -180,7 +183,7 @@ export class PageJudge<Place> {
       confidence: proposed?.confidence === undefined ? null : rounded(proposed.confidence),
       text: excerpt(shown?.passage.text ?? ''),
     } as const;
-    this.#findings.push([this.#firstBelow[tag] ?? this.#positions.size, finding]);
+    this.#findings.push([this.#firstBelow[tag] ?? this.#judged.length, finding]);
   }
 }
 

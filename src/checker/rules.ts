@@ -45,39 +45,38 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   };
   // Menus repeat texts.
   const known = new Map<string, Evidence>();
-  const asked = page.passages.map((passage): Asked<Place> => {
+  const asked = page.passages.map((passage) => {
     const evidence = known.get(passage.text) ?? evidenceOf(passage.text);
     known.set(passage.text, evidence);
     return { passage, evidence, asked: isShort(evidence) ? -1 : ask(evidence.prose) };
   });
-  const groups: Asked<Place>[][] = page.tags.map(() => []);
-  for (const each of asked) groups[each.passage.tag]?.push(each);
+  const groups: number[][] = page.tags.map(() => []);
+  for (const [at, { tag }] of page.passages.entries()) groups[tag]?.push(at);
   const framed = tagsOfPage(page);
   // The page's group has the sections that declare its language again.
-  if (framed.size > 1) groups[0] = asked.filter(({ passage }) => framed.has(passage.tag));
-  const planned = groups.map((group) => {
-    const short = shortTextOf(group);
-    return { group, short: short === undefined ? -1 : ask(short) };
+  if (framed.size > 1) groups[0] = [...asked.keys()].filter((at) => framed.has(page.passages[at]?.tag ?? 0));
+  const shorts = groups.map((group) => {
+    const short = shortTextOf(group.map((at) => asked[at] as (typeof asked)[number]));
+    return short === undefined ? -1 : ask(short);
   });
   return {
     texts: [...texts.keys()],
     judge(inspections) {
-      const judged = asked.map(({ asked: at, ...each }) => ({ ...each, inspection: inspections[at] }));
-      const known = new Map(withoutPlaceholders(judged, page.tags).map((each) => [each.passage, each]));
-      const ready = planned.map(
-        ({ group, short }): Group<Place> => ({
-          passages: group.map(({ passage }) => known.get(passage) as Judged<Place>),
-          short: inspections[short],
+      const all = asked.map(({ passage, evidence, asked: at }) => ({
+        passage,
+        evidence,
+        inspection: inspections[at],
+      }));
+      const judged = withoutPlaceholders(all, page.tags);
+      const ready = groups.map(
+        (group, at): Group<Place> => ({
+          passages: group.map((each) => judged[each] as Judged<Place>),
+          short: inspections[shorts[at] as number],
         }),
       );
-      return new PageJudge(page, [...known.values()], ready, expected).report();
+      return new PageJudge(page.tags, judged, ready, expected).report();
     },
   };
-}
-
-interface Asked<Place> extends Omit<Judged<Place>, 'inspection'> {
-  /** Index in `texts`, or -1. */
-  readonly asked: number;
 }
 
 /** That of the root, and those of sections in the same language. */
