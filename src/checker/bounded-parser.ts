@@ -2,12 +2,16 @@
 import {
   type DefaultTreeAdapterMap,
   defaultTreeAdapter,
+  html,
   Parser,
   Token,
+  Tokenizer,
   TokenizerMode,
   type TreeAdapter,
 } from 'parse5';
 import type { OnTag } from './page.ts';
+
+const { TAG_ID } = html;
 
 type Node = DefaultTreeAdapterMap['node'];
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
@@ -28,6 +32,12 @@ const structure =
 /** parse5 searches from the first child on. The nodes that it moves are the first or among the last. */
 const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
   ...defaultTreeAdapter,
+  // The first item that is pushed takes memory for seventeen.
+  appendChild(parent, node) {
+    if (parent.childNodes.length === 0) parent.childNodes = [node];
+    else parent.childNodes.push(node);
+    setParent(node, parent);
+  },
   insertBefore(parent, node, reference) {
     parent.childNodes.splice(parent.childNodes.lastIndexOf(reference as never), 0, node as never);
     setParent(node, parent);
@@ -51,46 +61,69 @@ function setParent(node: Node, parent: ParentNode | null): void {
   (node as Element).parentNode = parent;
 }
 
-interface Internals {
-  readonly currentToken: Token.TagToken;
-  readonly currentAttr: { value: string };
-  readonly currentCharacterToken: Token.CharacterToken | null;
-  readonly preprocessor: { readonly html: string; pos: number };
-  readonly state: number;
-  _leaveAttrName(): void;
-  _emitCodePoint(point: number): void;
-  _stateAttributeValueDoubleQuoted(point: number): void;
-}
-
 /** After these, the state stays the same within a line. */
-const textRun = /[^<&\0\n\r\f\ud800-\udfff]+/y;
+const runs = {
+  text: /[^<&\0\n\r\f\ud800-\udfff]+/y,
+  value: /[^"&\0\n\r\f\ud800-\udfff]+/y,
+  name: /[a-z-]+/y,
+};
 const lineEnd = 0x0a;
-const valueRun = /[^"&\0\n\r\f\ud800-\udfff]+/y;
 
 /** parse5 reads each character alone, and makes two tokens of each word. */
-function readRuns(tokenizer: Internals): void {
-  const { preprocessor } = tokenizer;
-  const nextRun = (pattern: RegExp) => {
-    pattern.lastIndex = preprocessor.pos + 1;
-    const [run = ''] = pattern.exec(preprocessor.html) ?? [];
-    preprocessor.pos += run.length;
+class RunTokenizer extends Tokenizer {
+  get #tag(): Token.TagToken {
+    return this.currentToken as Token.TagToken;
+  }
+
+  #run(pattern: RegExp): string {
+    pattern.lastIndex = this.preprocessor.pos + 1;
+    const run = pattern.exec(this.preprocessor.html)?.[0] ?? '';
+    this.preprocessor.pos += run.length;
     return run;
-  };
-  const emit = tokenizer._emitCodePoint.bind(tokenizer);
-  tokenizer._emitCodePoint = (point) => {
-    emit(point);
-    const token = tokenizer.currentCharacterToken;
-    const isInText = tokenizer.state <= TokenizerMode.PLAINTEXT;
+  }
+
+  override _emitCodePoint(point: number): void {
+    super._emitCodePoint(point);
+    const token = this.currentCharacterToken;
     // White space at the start of a text may be no text.
-    if (isInText && token?.type === Token.TokenType.CHARACTER) token.chars += nextRun(textRun);
-  };
-  const readValue = tokenizer._stateAttributeValueDoubleQuoted.bind(tokenizer);
-  tokenizer._stateAttributeValueDoubleQuoted = (point) => {
-    const { state } = tokenizer;
-    readValue(point);
+    if (this.state <= TokenizerMode.PLAINTEXT && token?.type === Token.TokenType.CHARACTER)
+      token.chars += this.#run(runs.text);
+  }
+
+  override _stateTagName(point: number): void {
+    const { state } = this;
+    super._stateTagName(point);
+    if (this.state === state) this.#tag.tagName += this.#run(runs.name);
+  }
+
+  override _stateAttributeName(point: number): void {
+    const { state } = this;
+    super._stateAttributeName(point);
+    if (this.state === state) this.currentAttr.name += this.#run(runs.name);
+  }
+
+  override _stateAttributeValueDoubleQuoted(point: number): void {
+    const { state } = this;
+    super._stateAttributeValueDoubleQuoted(point);
     // parse5 counts a line with the character after it.
-    if (tokenizer.state === state && point !== lineEnd) tokenizer.currentAttr.value += nextRun(valueRun);
-  };
+    if (this.state === state && point !== lineEnd) this.currentAttr.value += this.#run(runs.value);
+  }
+
+  /** Only those of the `html` tag need a place. */
+  override _createAttr(name: string): void {
+    if (this.#tag.tagName === 'html') super._createAttr(name);
+    else {
+      this.currentAttr = { name, value: '' };
+      this.currentLocation = null;
+    }
+  }
+
+  override _leaveAttrName(): void {
+    const tag = this.#tag;
+    if (tag.attrs.length === 0 && this.currentLocation === null) tag.attrs = [this.currentAttr];
+    // parse5 compares each attribute with all others of its element.
+    else if (tag.attrs.length < maxAttributes) super._leaveAttrName();
+  }
 }
 
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
@@ -101,13 +134,7 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     super({ sourceCodeLocationInfo: true, treeAdapter: adapter });
     this.#onTag = onTag;
     this.#left = maxOpenedAgain * html.length;
-    const tokenizer = this.tokenizer as unknown as Internals;
-    // parse5 compares each attribute with all others of its element.
-    const leave = tokenizer._leaveAttrName.bind(tokenizer);
-    tokenizer._leaveAttrName = () => {
-      if (tokenizer.currentToken.attrs.length < maxAttributes) leave();
-    };
-    readRuns(tokenizer);
+    this.tokenizer = new RunTokenizer(this.options, this);
   }
 
   override onStartTag(token: Token.TagToken): void {
@@ -117,7 +144,8 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     const { entries } = this.activeFormattingElements;
     if (entries.length > maxFormatting) entries.length = maxFormatting;
     // Attributes of a second such tag are added to the element.
-    const isAgain = this.openElements.stackTop > 0 && /^(?:html|body)$/.test(token.tagName);
+    const isAgain =
+      this.openElements.stackTop > 0 && (token.tagID === TAG_ID.HTML || token.tagID === TAG_ID.BODY);
     const known = isAgain ? this.openElements.items.slice(0, 2).map(attributesOf) : [];
     if (known.some((attributes) => attributes.length >= maxAttributes)) token.attrs = [];
     super.onStartTag(token);

@@ -22,7 +22,7 @@ function treeOf(page: Document): Tree<Node, Element> {
     text: (node) => (isText(node) ? node.data : undefined),
     name: (node) => (isElement(node) ? node.localName : undefined),
     children: (node) => childrenOf(node as Element),
-    attribute: (node, name) => (node as Element).getAttribute(name),
+    attributes: (node) => (node as Element).attributes,
     byId: (id) => page.getElementById(id) ?? undefined,
     place: (node) => node as Element,
     placeIn: (node) => node.parentElement ?? page.documentElement,

@@ -52,14 +52,13 @@ function treeOf(root: Element): Tree<Node, FilePlace> {
   return {
     root,
     text: (node) => (defaultTreeAdapter.isTextNode(node) ? node.value : undefined),
-    name: (node) => (defaultTreeAdapter.isElementNode(node) ? node.tagName : undefined),
+    name: (node) => ('tagName' in node ? node.tagName : undefined),
     children: (node) => ('childNodes' in node ? node.childNodes : []),
-    attribute: attributeOf,
+    attributes: (node) => ('attrs' in node ? node.attrs : []),
     byId,
     place: placeOf,
-    style: (node) => {
-      const css = attributeOf(node, 'style');
-      if (css === null) return noStyle;
+    style: (_, css) => {
+      if (css === undefined) return noStyle;
       const found = (name: RegExp) => name.exec(css)?.[1]?.toLowerCase() ?? '';
       return { display: found(/display\s*:\s*([\w-]+)/i), visibility: found(/visibility\s*:\s*(\w+)/i) };
     },
@@ -75,9 +74,8 @@ function treeOf(root: Element): Tree<Node, FilePlace> {
   };
 }
 
-function attributeOf(node: Node, name: string): string | null {
-  if ('attrs' in node) for (const each of node.attrs) if (each.name === name) return each.value;
-  return null;
+function idOf(node: Node): string | undefined {
+  return 'attrs' in node ? node.attrs.find(({ name }) => name === 'id')?.value : undefined;
 }
 
 function startOf(node: Node): Omit<FilePlace, 'selector'> {
@@ -96,8 +94,8 @@ function selectorsWith(byId: (id: string) => Node | undefined): (node: Node) => 
     const path: string[] = [];
     for (let each: Node | null = node; each !== null && 'parentNode' in each; each = each.parentNode) {
       if (!defaultTreeAdapter.isElementNode(each)) continue;
-      const id = attributeOf(each, 'id');
-      const isNamed = id !== null && /^[a-z][\w-]*$/i.test(id) && byId(id) === each;
+      const id = idOf(each);
+      const isNamed = id !== undefined && /^[a-z][\w-]*$/i.test(id) && byId(id) === each;
       path.unshift(isNamed ? `#${id}` : stepOf(each));
       if (isNamed) break;
     }
@@ -122,8 +120,8 @@ function idsIn(root: Element): Map<string, Node> {
   const ids = new Map<string, Node>();
   const open: Node[] = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    const id = attributeOf(node, 'id');
-    if (id !== null && !ids.has(id)) ids.set(id, node);
+    const id = idOf(node);
+    if (id !== undefined && !ids.has(id)) ids.set(id, node);
     if ('childNodes' in node) for (const child of node.childNodes.toReversed()) open.push(child);
   }
   return ids;

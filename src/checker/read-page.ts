@@ -9,13 +9,12 @@ export interface Tree<Node, Place> {
   text(node: Node): string | undefined;
   name(node: Node): string | undefined;
   children(node: Node): ArrayLike<Node>;
-  attribute(element: Node, name: string): string | null;
+  attributes(element: Node): Iterable<{ readonly name: string; readonly value: string }>;
   byId(id: string): Node | undefined;
   place(element: Node): Place;
   placeIn(text: Node, offset: number): Place;
-  /** Computed. Empty values are unknown. */
-  style(element: Node): { readonly display: string; readonly visibility: string };
-  isAlien?(element: Node): boolean;
+  /** Computed. Empty values are unknown. `written` is the `style` attribute. */
+  style(element: Node, written?: string): { readonly display: string; readonly visibility: string };
 }
 
 export function readPage<Node, Place>(tree: Tree<Node, Place>): CheckedPage<Place> {
@@ -53,7 +52,7 @@ class PageReader<Node, Place> {
   readonly #names = new Set<string>();
   readonly #labels = new Set<Node>();
   readonly #blocks = new Map<string, number>();
-  #pieces = new Map<number, Piece<Node>[]>();
+  readonly #pieces = new Map<number, Piece<Node>[]>();
 
   constructor(tree: Tree<Node, Place>) {
     this.#tree = tree;
@@ -61,8 +60,9 @@ class PageReader<Node, Place> {
 
   read(): CheckedPage<Place> {
     const { root } = this.#tree;
-    this.#addTag(root, this.#langOf(root) ?? '');
-    this.#addNames(root, 0);
+    const attributes = this.#attributesOf(root);
+    this.#addTag(root, langIn(attributes) ?? '');
+    this.#addNames(root, attributes, 0);
     const children = this.#tree.children(root);
     this.#open.push({ children, next: 0, tag: 0, isBlock: true, isInPre: false });
     for (let open = this.#open.at(-1); open !== undefined; open = this.#open.at(-1)) {
@@ -84,9 +84,14 @@ class PageReader<Node, Place> {
     return this.#tags.push(tag) - 1;
   }
 
-  #langOf(element: Node): string | null {
-    const lang = this.#tree.attribute(element, 'lang') ?? this.#tree.attribute(element, 'xml:lang');
-    return lang?.slice(0, maxTag) ?? null;
+  #attributesOf(element: Node): Attributes {
+    let found: Record<string, string> | undefined;
+    for (const { name, value } of this.#tree.attributes(element))
+      if (readAttributes.has(name)) {
+        found ??= {};
+        found[name] ??= value;
+      }
+    return found ?? noAttributes;
   }
 
   #visit(node: Node, around: Open<Node>): void {
@@ -101,13 +106,13 @@ class PageReader<Node, Place> {
   }
 
   #visitInBody(element: Node, name: string, { tag: around, isInPre }: Open<Node>): void {
-    const { display, visibility } = this.#tree.style(element);
+    const attributes = this.#attributesOf(element);
+    const { display, visibility } = this.#tree.style(element, attributes.style);
     const isLeftOut =
       name === 'br' ||
-      isSkipped(name, (attribute) => this.#tree.attribute(element, attribute)) ||
+      isSkipped(name, attributes) ||
       display === 'none' ||
-      /^(?:hidden|collapse)$/.test(visibility) ||
-      this.#tree.isAlien?.(element) === true;
+      /^(?:hidden|collapse)$/.test(visibility);
     if (isLeftOut) {
       this.#add(around, { node: undefined, text: ' ' });
       return;
@@ -118,9 +123,9 @@ class PageReader<Node, Place> {
       if (section) section.isSection = true;
       this.#endBlock();
     }
-    const own = this.#langOf(element);
-    const tag = own === null ? around : this.#addTag(element, own);
-    this.#addNames(element, tag);
+    const own = langIn(attributes);
+    const tag = own === undefined ? around : this.#addTag(element, own);
+    if (attributes !== noAttributes) this.#addNames(element, attributes, tag);
     const isPre = name === 'pre';
     if (isPre && !isInPre && isCode(this.#textIn(element, maxPre))) return;
     const children = this.#tree.children(element);
@@ -135,16 +140,13 @@ class PageReader<Node, Place> {
     if (node !== undefined) this.#addPassage(0, 'title', [{ node, text }]);
   }
 
-  #addNames(element: Node, tag: number): void {
-    const attribute = (name: string) => this.#tree.attribute(element, name);
-    const label = this.#labelOf(attribute('aria-labelledby')) ?? attribute('aria-label');
-    const names = [label, attribute('alt'), attribute('title')].filter(
-      (text) => text !== null && text.trim() !== '' && !this.#names.has(text),
-    );
-    for (const text of new Set(names as string[])) {
+  #addNames(element: Node, attributes: Attributes, tag: number): void {
+    const label = this.#labelOf(attributes['aria-labelledby']) ?? attributes['aria-label'];
+    for (const text of [label, attributes.alt, attributes.title]) {
+      if (text === undefined || text.trim() === '' || this.#names.has(text)) continue;
       this.#names.add(text);
       if (plain(text) !== plain(this.#textIn(element, maxOwn + 2 * text.length)))
-        this.#addPassage(tag, 'name', [{ node: undefined, text }], this.#tree.place(element));
+        this.#addPassage(tag, 'name', [{ node: undefined, text }], element);
     }
   }
 
@@ -154,12 +156,12 @@ class PageReader<Node, Place> {
   }
 
   /** Without visible labels, which are read in their own place. */
-  #labelOf(ids: string | null): string | undefined {
+  #labelOf(ids: string | undefined): string | undefined {
     const labels = (ids?.match(/\S+/g) ?? [])
       .map((id) => this.#tree.byId(id))
       .filter((node) => node !== undefined);
     if (labels.length === 0) return undefined;
-    const hidden = labels.filter((node) => this.#tree.attribute(node, 'hidden') !== null);
+    const hidden = labels.filter((node) => this.#attributesOf(node).hidden !== undefined);
     return hidden.map((node) => this.#labelIn(node)).join(' ');
   }
 
@@ -198,13 +200,15 @@ class PageReader<Node, Place> {
   #endBlock(): void {
     if (this.#pieces.size === 0) return;
     for (const [tag, pieces] of this.#pieces) this.#addPassage(tag, 'block', pieces);
-    this.#pieces = new Map();
+    this.#pieces.clear();
   }
 
-  #addPassage(tag: number, kind: PassageKind, pieces: readonly Piece<Node>[], place?: Place): void {
-    const text = plain(pieces.map((piece) => piece.text).join(''));
-    if (!/\p{L}/u.test(text)) return;
-    const placeAt = (offset: number) => place ?? this.#placeAt(pieces, text, offset);
+  #addPassage(tag: number, kind: PassageKind, pieces: readonly Piece<Node>[], element?: Node): void {
+    const written = pieces.length === 1 ? (pieces[0]?.text ?? '') : pieces.map(({ text }) => text).join('');
+    if (!/\p{L}/u.test(written)) return;
+    const text = plain(written);
+    const placeAt = (offset: number) =>
+      element === undefined ? this.#placeAt(pieces, text, offset) : this.#tree.place(element);
     if (kind === 'block') this.#blocks.set(text, tag);
     this.#passages.push({ text, tag, kind, placeAt });
   }
@@ -248,13 +252,24 @@ function isInline(name: string, display: string): boolean {
   return inline.has(name) || name.includes('-');
 }
 
-function isSkipped(name: string, attribute: (name: string) => string | null): boolean {
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+const noAttributes: Attributes = {};
+const readAttributes = new Set(
+  'alt aria-label aria-labelledby class hidden hreflang lang style title translate xml:lang'.split(' '),
+);
+
+function langIn({ lang, 'xml:lang': ofXml }: Attributes): string | undefined {
+  return (lang ?? ofXml)?.slice(0, maxTag);
+}
+
+function isSkipped(name: string, attributes: Attributes): boolean {
   return (
     skipped.has(name) ||
-    attribute('hidden') !== null ||
-    attribute('translate') === 'no' ||
+    attributes.hidden !== undefined ||
+    attributes.translate === 'no' ||
     // Switches between languages name each in itself.
-    attribute('hreflang') !== null ||
-    skippedClass.test(attribute('class') ?? '')
+    attributes.hreflang !== undefined ||
+    skippedClass.test(attributes.class ?? '')
   );
 }
