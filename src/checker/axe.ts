@@ -3,10 +3,6 @@ import { nameOf, ruleFacts } from './messages.ts';
 import type { Finding, Inspecting, Rule } from './page.ts';
 import { checkDocument } from './read-document.ts';
 
-interface CheckContext {
-  data(value: unknown): void;
-}
-
 /** Without the rules that axe-core has itself. Messages begin with the subject. */
 const texts = {
   'page-lang': {
@@ -44,7 +40,7 @@ export function axeRules(detector: Inspecting) {
   return {
     checks: ours.map(([rule, { subject }]) => ({
       id: `vernacular-${rule}`,
-      evaluate(this: CheckContext, node: Element): boolean | undefined {
+      evaluate(this: { data(value: unknown): void }, node: Element): boolean | undefined {
         const found = findingsAt(node, rule);
         const first = found.find(({ outcome }) => outcome === 'failed') ?? found[0];
         if (first === undefined) return true;

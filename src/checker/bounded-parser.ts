@@ -127,7 +127,7 @@ class RunTokenizer extends Tokenizer {
 }
 
 class BoundedParser extends Parser<DefaultTreeAdapterMap> {
-  #left = Number.POSITIVE_INFINITY;
+  #left: number;
   readonly #onTag: OnTag | undefined;
 
   constructor(html: string, onTag: OnTag | undefined) {
@@ -139,7 +139,10 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
 
   override onStartTag(token: Token.TagToken): void {
     this.#onTag?.(token.tagName, Object.fromEntries(token.attrs.map(({ name, value }) => [name, value])));
-    while (this.openElements.stackTop >= maxDepth && !structure.test(nameOf(this.openElements.current)))
+    while (
+      this.openElements.stackTop >= maxDepth &&
+      !structure.test(this.openElements.current?.nodeName ?? '')
+    )
       this.openElements.pop();
     const { entries } = this.activeFormattingElements;
     if (entries.length > maxFormatting) entries.length = maxFormatting;
@@ -176,10 +179,6 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     }
     donor.childNodes = [];
   }
-}
-
-function nameOf(node: ParentNode | undefined): string {
-  return node && 'tagName' in node ? node.tagName : '';
 }
 
 function attributesOf(node: ParentNode): Element['attrs'] {

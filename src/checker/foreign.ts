@@ -1,19 +1,12 @@
 import { capitalisesNouns, scriptsOf } from 'vernacular-engine/facts';
 import { agrees, remembered } from './declared-languages.ts';
 import { type Evidence, evidenceOf, lengthIn } from './evidence.ts';
-import type { Finding, Judged, TextInspection } from './page.ts';
+import type { Finding, Judged, Span, TextInspection } from './page.ts';
 import { areAkin, isNear, proposalOf } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-  readonly lang: string;
-  readonly confidence: number;
-  readonly either?: readonly string[] | undefined;
-}
-
 export interface Foreign extends Span {
+  readonly either?: readonly string[] | undefined;
   readonly rule: 'foreign-block' | 'foreign-inline';
   readonly outcome: Finding<unknown>['outcome'];
 }
@@ -43,13 +36,8 @@ export function foreignFindings(
       kind === 'block' &&
       lang !== 'la' &&
       !isInTwoScripts(text, lang);
-    return [
-      {
-        ...(isWhole ? block : inline),
-        ...span,
-        start: skipSpace(text, start),
-      },
-    ];
+    const firstLetter = end - text.slice(start, end).trimStart().length;
+    return [{ ...(isWhole ? block : inline), ...span, start: firstLetter }];
   });
 }
 
@@ -59,7 +47,7 @@ function spansOf(
   text: string,
   { letters }: Evidence,
   right: readonly string[],
-): readonly Span[] {
+): readonly (Span & Pick<Foreign, 'either'>)[] {
   if (inspection.parts && inspection.parts.length > 0) return inspection.parts;
   const foreign = foreignLanguageOf(inspection, right, letters);
   return foreign ? [{ start: 0, end: text.length, ...foreign }] : [];
@@ -69,14 +57,17 @@ export function foreignLanguageOf(
   { languages, group }: TextInspection,
   right: readonly string[],
   letters: number,
-): Pick<Span, 'lang' | 'confidence' | 'either'> | undefined {
+): Pick<Foreign, 'lang' | 'confidence' | 'either'> | undefined {
   const [best] = languages;
   if (best === undefined) return undefined;
-  const sumOf = (isCounted: (lang: string) => boolean) =>
-    languages.reduce((sum, { lang, confidence }) => (isCounted(lang) ? sum + confidence : sum), 0);
-  if (sumOf((lang) => isNear(right, lang, letters, best.confidence)) > limits.maxRight) return undefined;
+  let nearby = 0;
   // Relatives may all be foreign here.
-  const confidence = sumOf((lang) => lang === best.lang || areAkin(lang, best.lang));
+  let confidence = 0;
+  for (const each of languages) {
+    if (isNear(right, each.lang, letters, best.confidence)) nearby += each.confidence;
+    if (nearby > limits.maxRight) return undefined;
+    if (each.lang === best.lang || areAkin(each.lang, best.lang)) confidence += each.confidence;
+  }
   const lang = proposalOf(best.lang, best.confidence);
   return { lang, confidence, ...(lang === best.lang && { either: group?.langs }) };
 }
@@ -125,9 +116,4 @@ function isLatin(lang: string): boolean {
 export function isProseIn({ form, capitals }: Evidence, lang: string | undefined): boolean {
   if (form !== 'names') return form === 'prose';
   return lang !== undefined && capitalisesNouns(lang) && capitals <= limits.maxNounCapitals;
-}
-
-function skipSpace(text: string, start: number): number {
-  const rest = text.slice(start);
-  return start + rest.length - rest.trimStart().length;
 }

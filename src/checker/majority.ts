@@ -1,6 +1,6 @@
 import { agrees } from './declared-languages.ts';
 import type { Evidence } from './evidence.ts';
-import type { TextInspection } from './page.ts';
+import type { Judged, TextInspection } from './page.ts';
 import { areAkin, isNear } from './relatives.ts';
 import * as limits from './thresholds.ts';
 
@@ -9,10 +9,7 @@ type LanguageMass = ReadonlyMap<string, number>;
 export function addMass(
   mass: Map<string, number>,
   { letters }: Pick<Evidence, 'letters'>,
-  {
-    languages,
-    parts = [],
-  }: Pick<TextInspection, 'languages'> & { readonly parts?: readonly unknown[] | undefined },
+  { languages, parts = [] }: Pick<TextInspection, 'languages'> & { parts?: readonly unknown[] | undefined },
 ): void {
   const [best] = languages;
   const isOne = parts.length === 0 && best !== undefined && best.confidence >= limits.minSureText;
@@ -22,10 +19,7 @@ export function addMass(
 
 /** Returns the letters of each language. */
 export function massOf(
-  texts: readonly {
-    readonly evidence: Pick<Evidence, 'letters'>;
-    readonly inspection: TextInspection | undefined;
-  }[],
+  texts: readonly (Pick<Judged<unknown>, 'inspection'> & { readonly evidence: Pick<Evidence, 'letters'> })[],
 ): Map<string, number> {
   const mass = new Map<string, number>();
   for (const { evidence, inspection } of texts) if (inspection) addMass(mass, evidence, inspection);

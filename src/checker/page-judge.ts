@@ -92,15 +92,13 @@ export class PageJudge<Place> {
     if (wrong) this.#add('page-lang', 0, namedIn(verdict), wrong, expected);
   }
 
-  #comparePage(
-    tag: string,
-    declared: readonly string[],
-  ): { readonly verdict: Verdict; readonly wrong: Finding<Place>['outcome'] | undefined } {
+  #comparePage(tag: string, declared: readonly string[]) {
     const group = this.#groups[0] as Group<Place>;
     const verdict = verdictOf(group, declared, limits.minWithoutProse.page);
     if (declared.length === 0) return { verdict, wrong: undefined };
-    if (isWrong(verdict)) return { verdict, wrong: 'failed' };
-    return { verdict, wrong: verdict.why === 'unclear' && isExcluded(group, tag) ? 'cantTell' : undefined };
+    if (isWrong(verdict)) return { verdict, wrong: 'failed' } as const;
+    const isUnclear = verdict.why === 'unclear' && isExcluded(group, tag);
+    return { verdict, wrong: isUnclear ? ('cantTell' as const) : undefined };
   }
 
   #judgeElement(tag: number): ActOutcome {

@@ -78,6 +78,14 @@ export type ActOutcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable';
 /** Called for each start tag. */
 export type OnTag = (name: string, attributes: Readonly<Record<string, string>>) => void;
 
+/** A range of UTF-16 units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly lang: string;
+  readonly confidence: number;
+}
+
 export interface TextInspection {
   /** Most likely first, with confidences of 0 to 1. */
   readonly languages: readonly { readonly lang: string; readonly confidence: number }[];
@@ -85,15 +93,8 @@ export interface TextInspection {
   readonly noLanguage: number;
   /** Close relatives that the text does not distinguish, most likely first. */
   readonly group?: { readonly langs: readonly string[] } | undefined;
-  /** Ranges of UTF-16 units in order, if there are several languages. */
-  readonly parts?:
-    | readonly {
-        readonly start: number;
-        readonly end: number;
-        readonly lang: string;
-        readonly confidence: number;
-      }[]
-    | undefined;
+  /** In order, if there are several languages. */
+  readonly parts?: readonly Span[] | undefined;
 }
 
 /** What the checker uses of a language detector, of `vernacular-engine` or another. */

@@ -19,31 +19,19 @@ export function readDocument(page: Document): CheckedPage<Element> {
 function treeOf(page: Document): Tree<Node, Element> {
   return {
     root: page.documentElement,
-    text: (node) => (isText(node) ? node.data : undefined),
-    name: (node) => (isElement(node) ? node.localName : undefined),
+    text: (node) => (node.nodeType === 3 ? (node as Text).data : undefined),
+    name: (node) => (node.nodeType === 1 ? (node as Element).localName : undefined),
     children: (node) => childrenOf(node as Element),
     attributes: (node) => (node as Element).attributes,
     byId: (id) => page.getElementById(id) ?? undefined,
     place: (node) => node as Element,
     placeIn: (node) => node.parentElement ?? page.documentElement,
-    style: (node) => styleOf(node as Element),
+    style: (node) => (page.defaultView ?? window).getComputedStyle(node as Element),
   };
-}
-
-function isText(node: Node): node is Text {
-  return node.nodeType === 3;
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1;
 }
 
 /** The flat tree: a shadow tree instead of its host's children, and assigned nodes instead of a slot's. */
 function childrenOf(element: Element): ArrayLike<Node> {
   const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
   return assigned.length > 0 ? assigned : (element.shadowRoot ?? element).childNodes;
-}
-
-function styleOf(element: Element): CSSStyleDeclaration {
-  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }

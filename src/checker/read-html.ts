@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
 import { parseBounded } from './bounded-parser.ts';
 import type { CheckedPage, OnTag } from './page.ts';
 import { readPage, type Tree } from './read-page.ts';
@@ -38,7 +38,7 @@ export function placeOfLang(html: string): { readonly start: number; readonly en
 
 function rootOf(html: string, onTag?: OnTag): Element {
   const { childNodes } = parseBounded(html, onTag);
-  return childNodes.find((node) => defaultTreeAdapter.isElementNode(node)) as Element;
+  return childNodes.find((node) => 'tagName' in node) as Element;
 }
 
 function treeOf(root: Element): Tree<Node, FilePlace> {
@@ -51,7 +51,7 @@ function treeOf(root: Element): Tree<Node, FilePlace> {
   const placeOf = (node: Node) => ({ ...startOf(node), selector: selectorOf(node) });
   return {
     root,
-    text: (node) => (defaultTreeAdapter.isTextNode(node) ? node.value : undefined),
+    text: (node) => (node.nodeName === '#text' && 'value' in node ? node.value : undefined),
     name: (node) => ('tagName' in node ? node.tagName : undefined),
     children: (node) => ('childNodes' in node ? node.childNodes : []),
     attributes: (node) => ('attrs' in node ? node.attrs : []),
@@ -86,17 +86,14 @@ function startOf(node: Node): Omit<FilePlace, 'selector'> {
 /** Of an element, or of that around a text. A unique id is enough. */
 function selectorsWith(byId: (id: string) => Node | undefined): (node: Node) => string {
   const steps = new Map<Node, string>();
-  const stepOf = (element: Element): string => {
-    if (!steps.has(element)) addSteps(element.parentNode, steps);
-    return steps.get(element) ?? element.tagName;
-  };
   return (node) => {
     const path: string[] = [];
     for (let each: Node | null = node; each !== null && 'parentNode' in each; each = each.parentNode) {
-      if (!defaultTreeAdapter.isElementNode(each)) continue;
+      if (!('tagName' in each)) continue;
       const id = idOf(each);
       const isNamed = id !== undefined && /^[a-z][\w-]*$/i.test(id) && byId(id) === each;
-      path.unshift(isNamed ? `#${id}` : stepOf(each));
+      if (!isNamed && !steps.has(each)) addSteps(each.parentNode, steps);
+      path.unshift(isNamed ? `#${id}` : (steps.get(each) ?? each.tagName));
       if (isNamed) break;
     }
     return path.join(' > ');
@@ -104,16 +101,16 @@ function selectorsWith(byId: (id: string) => Node | undefined): (node: Node) => 
 }
 
 function addSteps(parent: Element['parentNode'], steps: Map<Node, string>): void {
-  const counts = new Map<string, number>();
-  const elements = (parent?.childNodes ?? []).filter((node) => defaultTreeAdapter.isElementNode(node));
-  for (const element of elements) {
-    const count = (counts.get(element.tagName) ?? 0) + 1;
-    counts.set(element.tagName, count);
-    steps.set(element, count === 1 ? element.tagName : `${element.tagName}:nth-of-type(${count})`);
+  const byName = new Map<string, Element[]>();
+  for (const node of parent?.childNodes ?? []) {
+    if (!('tagName' in node)) continue;
+    const same = byName.get(node.tagName) ?? [];
+    byName.set(node.tagName, same);
+    same.push(node);
   }
-  for (const element of elements)
-    if (counts.get(element.tagName) !== 1 && steps.get(element) === element.tagName)
-      steps.set(element, `${element.tagName}:nth-of-type(1)`);
+  for (const [name, same] of byName)
+    for (const [at, element] of same.entries())
+      steps.set(element, same.length === 1 ? name : `${name}:nth-of-type(${at + 1})`);
 }
 
 function idsIn(root: Element): Map<string, Node> {

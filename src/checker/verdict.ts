@@ -26,6 +26,8 @@ export type Verdict =
   | { readonly majority: Majority; readonly isMixed: boolean; readonly why?: undefined }
   | { readonly why: keyof typeof reasons };
 
+type Min = Readonly<typeof limits.minWithoutProse.page>;
+
 const maxTogether = 2000;
 
 export function lettersOf(group: readonly { readonly evidence: Evidence }[]): number {
@@ -48,11 +50,7 @@ export function isShort({ form, words }: Evidence): boolean {
   return !/prose|names/.test(form) || words < limits.minAskedWords;
 }
 
-export function verdictOf<Place>(
-  group: Group<Place>,
-  declared: readonly string[],
-  min: { readonly letters: number; readonly share: number },
-): Verdict {
+export function verdictOf(group: Group<unknown>, declared: readonly string[], min: Min): Verdict {
   const { passages } = group;
   if (passages.length === 0) return { why: 'no-text' };
   if (declared.length > 0 && declared.every(isBeyondOurs)) return { why: 'unsupported' };
@@ -70,12 +68,12 @@ export function verdictOf<Place>(
   return verdictOfAll(group, declared, min);
 }
 
-function withoutPlaceholders<Place>(passages: readonly Judged<Place>[]): readonly Judged<Place>[] {
+function withoutPlaceholders(passages: readonly Judged<unknown>[]) {
   return passages.filter(({ evidence }) => evidence.form !== 'placeholder');
 }
 
 /** Each passage, or the short ones together. */
-function inspectedIn<Place>({ passages, short }: Group<Place>) {
+function inspectedIn({ passages, short }: Group<unknown>) {
   return withoutPlaceholders(passages).flatMap(({ passage, evidence, inspection = short }) =>
     inspection ? [{ passage, evidence, inspection }] : [],
   );
@@ -92,11 +90,7 @@ function inspectedIn<Place>({ passages, short }: Group<Place>) {
  * | Latin that nobody declares | placeholder |
  * | not the declared language, but some text is in that one, or all may be names | unclear |
  */
-function verdictOfAll<Place>(
-  group: Group<Place>,
-  declared: readonly string[],
-  min: { readonly letters: number; readonly share: number },
-): Verdict {
+function verdictOfAll(group: Group<unknown>, declared: readonly string[], min: Min): Verdict {
   // Words of examples and buttons repeat.
   const byProse = new Map(inspectedIn(group).map((each) => [each.evidence.prose.trim(), each]));
   const inspected = [...byProse.values()];
@@ -124,9 +118,9 @@ function verdictOfAll<Place>(
   return { majority, isMixed: isMixed(group.passages, declared, first) };
 }
 
-function verdictOfProse<Place>(
-  prose: readonly Judged<Place>[],
-  group: Group<Place>,
+function verdictOfProse(
+  prose: readonly Judged<unknown>[],
+  group: Group<unknown>,
   letters: { readonly prose: number; readonly all: number },
   declared: readonly string[],
 ): Verdict {
@@ -151,11 +145,7 @@ function verdictOfProse<Place>(
  * | mostly labels, such as a shop with foreign names on its buttons | `maxDeclared` of letters or of texts |
  * | any other | half the share of the majority |
  */
-function sharesOfAll<Place>(
-  group: Group<Place>,
-  declared: readonly string[],
-  { lang }: Majority,
-): { readonly share: number; readonly isDeclared: boolean; readonly isDisputed: boolean } {
+function sharesOfAll(group: Group<unknown>, declared: readonly string[], { lang }: Majority) {
   const counted = inspectedIn(group).filter(({ evidence }) => /prose|names|list/.test(evidence.form));
   const best = ({ inspection }: (typeof counted)[number]) => inspection.languages[0]?.lang ?? '';
   const labels = new Set(counted.filter(({ passage, evidence }) => isLabel(passage.text, evidence)));
@@ -177,8 +167,8 @@ function sharesOfAll<Place>(
 }
 
 /** One passage, with a part in another language. */
-function isMixed<Place>(
-  passages: readonly Judged<Place>[],
+function isMixed(
+  passages: readonly Judged<unknown>[],
   declared: readonly string[],
   inspection: TextInspection | undefined = passages[0]?.inspection,
 ): boolean {
@@ -192,7 +182,7 @@ export function isWrong(verdict: Verdict): boolean {
 }
 
 /** All letters are Latin, unlike the declared language's; or nearly all prose is in several other languages. */
-export function isExcluded<Place>(group: Group<Place>, tag: string): boolean {
+export function isExcluded(group: Group<unknown>, tag: string): boolean {
   const declared = declaredLanguages(tag);
   const inspected = inspectedIn(group);
   const majority = majorityOf(massOf(inspected), lettersOf(inspected), declared);

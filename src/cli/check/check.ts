@@ -20,7 +20,7 @@ import { write } from '../ordered-output.ts';
 import { UsageError } from '../program/arguments.ts';
 import { rewriteWithin } from '../program/write-file.ts';
 import type { Shell } from '../shell.ts';
-import { addDeclared, mainLanguageIn, tableFormat } from './declarations.ts';
+import { addDeclared, mainLanguageIn, tableFormat, totalOf } from './declarations.ts';
 import { Downloader } from './download.ts';
 import { htmlName, pagesIn, testCaseName } from './inputs.ts';
 import { maxFetched } from './limits.ts';
@@ -40,8 +40,6 @@ interface Checked extends CheckedFile {
   readonly fault?: string;
 }
 
-type Check = (page: Page) => Promise<Checked | undefined>;
-
 const unknownLanguage = 'It declares no language that Vernacular knows; name one with --expect.';
 
 const sharesFormat: ReportFormat = {
@@ -55,12 +53,12 @@ export async function check(options: CheckCommand, shell: Shell): Promise<number
   const { paths, expected } = options;
   const rules = expected.map(({ path, tag }) => [path.source, tag]);
   const journal = options.resume === undefined ? undefined : new Journal(options.resume, rules);
-  const checkOne = withJournal(journal, await checkWith(options));
+  const checkOne = await checkWith(options);
   const downloader = new Downloader(options.origins, shell.interrupted);
   const run = new Run(options, shell);
   const pages = sideBySide(
     pagesIn(paths, shell.stdin, downloader, options.format === 'earl' ? testCaseName : htmlName),
-    async (page, number) => ({ checked: await checkOne(page), page, number }),
+    async (page, number) => ({ checked: journal?.get(page.file) ?? (await checkOne(page)), page, number }),
     maxFetched,
   );
   for await (const { checked, page, number } of pages) {
@@ -161,9 +159,15 @@ function withoutText(finding: FileFinding): FileFinding {
   return { ...finding, text: '' };
 }
 
-async function checkWith({ expected, untranslated, hasTexts, format }: CheckCommand): Promise<Check> {
+async function checkWith({ expected, untranslated, hasTexts, format }: CheckCommand) {
   const detector = withCache(await loadLanguageDetector());
-  return async ({ file, path = file, translation, read, declarations }) => {
+  return async ({
+    file,
+    path = file,
+    translation,
+    read,
+    declarations,
+  }: Page): Promise<Checked | undefined> => {
     try {
       const tag = expected.find((each) => each.path.test(path) || each.path.test(file))?.tag;
       const lang = tag ?? translation?.declared;
@@ -174,12 +178,7 @@ async function checkWith({ expected, untranslated, hasTexts, format }: CheckComm
       if (why !== undefined) return notChecked(file, why);
       const checked = translation
         ? await checkTranslation(file, html, lang, detector)
-        : checkHtml(
-            html,
-            detector,
-            { expected: tag },
-            declared && addDeclared.bind(undefined, declared, path),
-          );
+        : checkHtml(html, detector, { expected: tag }, declared && addDeclared.bind(null, declared, path));
       if (checked === undefined) return translation?.isNamed ? notChecked(file, unknownLanguage) : undefined;
       const { letters, ...report } = checked;
       const share = untranslated === undefined ? undefined : percentOf(untranslated, letters);
@@ -200,10 +199,6 @@ async function checkWith({ expected, untranslated, hasTexts, format }: CheckComm
   };
 }
 
-function withJournal(journal: Journal | undefined, checkOne: Check): Check {
-  return async (page) => journal?.get(page.file) ?? checkOne(page);
-}
-
 function whyNoPage(file: string, html: string, isTranslation: boolean): string | undefined {
   if (html.trim() === '') return 'The file is empty.';
   if (html.includes('\0')) return 'The file is not text.';
@@ -214,8 +209,7 @@ function whyNoPage(file: string, html: string, isTranslation: boolean): string |
 }
 
 function percentOf(lang: string, letters: PageReport<unknown>['letters']): number {
-  const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
-  return total === 0 ? 0 : Math.round((100 * (letters.get(lang) ?? 0)) / total);
+  return Math.round((100 * (letters.get(lang) ?? 0)) / (totalOf(letters) || 1));
 }
 
 /** Findings of versions before fingerprints have none. */

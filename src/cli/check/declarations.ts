@@ -9,11 +9,6 @@ const places = ['lang', 'hreflang', 'Content-Language', 'og:locale', 'srclang'] 
 
 export type Declarations = Partial<Record<(typeof places)[number], string>>;
 
-export interface Declared {
-  readonly declarations: Declarations;
-  readonly language: string | undefined;
-}
-
 /** Of a page's letters, in its language. */
 const minShare = 0.6;
 
@@ -36,8 +31,11 @@ export function addDeclared(
 
 export function mainLanguageIn(letters: PageReport<unknown>['letters']): string | undefined {
   const [[language, most] = [undefined, 0]] = [...letters].sort(([, one], [, other]) => other - one);
-  const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
-  return most >= minShare * total ? language : undefined;
+  return most >= minShare * totalOf(letters) ? language : undefined;
+}
+
+export function totalOf(letters: PageReport<unknown>['letters']): number {
+  return [...letters.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function pathOf(address: string): string {
@@ -50,7 +48,10 @@ function pathOf(address: string): string {
 export const tableFormat: ReportFormat = {
   ofRun({ files }) {
     const rows = files.map((file) => {
-      const { declarations = {}, language = '' } = file as CheckedFile & Partial<Declared>;
+      const { declarations = {}, language = '' } = file as CheckedFile & {
+        readonly declarations?: Declarations;
+        readonly language?: string;
+      };
       const differing = places.filter(
         (place) => place !== 'srclang' && isOther(declarations[place] ?? '', language),
       );

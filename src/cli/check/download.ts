@@ -4,12 +4,6 @@ import { version } from 'vernacular-engine/package.json';
 import { maxRedirects, maxRetryAfter, pausesMs, timeoutMs } from './limits.ts';
 import { PageError } from './page.ts';
 
-export interface Download {
-  readonly bytes: Uint8Array;
-  readonly type: string;
-  readonly language?: string | undefined;
-}
-
 /** Statuses that a later request may not get. */
 const passing = new Set([429, 500, 502, 503, 504]);
 const lostConnection = /^(?:ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT)$/;
@@ -32,7 +26,7 @@ export class Downloader {
   }
 
   /** `maxBytes` of the content, unpacked; a multiple of 1 MiB. */
-  async get(address: string, maxBytes: number): Promise<Download> {
+  async get(address: string, maxBytes: number) {
     for (let attempt = 0; ; attempt++) {
       try {
         return await this.#getOnce(address, maxBytes);
@@ -47,7 +41,7 @@ export class Downloader {
     }
   }
 
-  async #getOnce(address: string, maxBytes: number): Promise<Download> {
+  async #getOnce(address: string, maxBytes: number) {
     const signal = AbortSignal.any([this.#interrupted, AbortSignal.timeout(timeoutMs)]);
     try {
       const { headers, body } = await this.#follow(address, signal);

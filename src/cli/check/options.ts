@@ -5,27 +5,7 @@ import { describeOptions, flag, readArguments, textOption, UsageError } from '..
 
 export type ReportFormat = keyof typeof reportFormats | 'table';
 
-export interface CheckCommand {
-  readonly command: 'check';
-  readonly paths: readonly string[];
-  readonly format: ReportFormat;
-  readonly expected: readonly Expectation[];
-  readonly baseline: string | undefined;
-  readonly failOn: 'failed' | 'cantTell' | 'never';
-  readonly isFixing: boolean;
-  /** False if reports must not quote the pages. */
-  readonly hasTexts: boolean;
-  readonly resume: string | undefined;
-  readonly origins: readonly string[];
-  /** Reports how much of each page is still in this language. */
-  readonly untranslated: string | undefined;
-}
-
-/** For pages below a named folder or origin, or with the path as named. */
-interface Expectation {
-  readonly path: RegExp;
-  readonly tag: string;
-}
+export type CheckCommand = Exclude<ReturnType<typeof readCheckOptions>, { readonly command: 'check-help' }>;
 
 const knownOptions = {
   format: textOption(
@@ -82,15 +62,15 @@ ${describeOptions(knownOptions, 23, 86).replace(/^/gm, '  ')}
 Exit status: 0 without findings, 1 with findings, 2 for wrong arguments or a page that cannot be read.
 `;
 
-export function readCheckOptions(args: readonly string[]): CheckCommand | { readonly command: 'check-help' } {
+export function readCheckOptions(args: readonly string[]) {
   const { values, positionals } = readArguments(args, knownOptions);
-  if (values.help) return { command: 'check-help' };
+  if (values.help) return { command: 'check-help' } as const;
   if (values.resume !== undefined && values.untranslated !== undefined)
     throw new UsageError('--resume cannot be combined with --untranslated.');
   if (positionals.length === 0)
     throw new UsageError('`check` needs files, folders or addresses; - reads standard input.');
   return {
-    command: 'check',
+    command: 'check' as const,
     paths: positionals,
     format: among('format', values.format ?? 'text', [
       ...Object.keys(reportFormats),
@@ -100,9 +80,11 @@ export function readCheckOptions(args: readonly string[]): CheckCommand | { read
     baseline: values.baseline,
     failOn: among('fail-on', values['fail-on'] ?? 'failed', ['failed', 'cantTell', 'never'] as const),
     isFixing: values.fix ?? false,
+    /** False if reports must not quote the pages. */
     hasTexts: !values['no-text'],
     resume: values.resume,
     origins: (values['follow-origins'] ?? []).flatMap((each) => each.split(',')).map(originOf),
+    /** Reports how much of each page is still in this language. */
     untranslated: values.untranslated === undefined ? undefined : codeOf(values.untranslated),
   };
 }
@@ -127,7 +109,8 @@ function originOf(written: string): string {
   return origin;
 }
 
-function expectationOf(written: string): Expectation {
+/** For pages below a named folder or origin, or with the path as named. */
+function expectationOf(written: string) {
   const [, glob, tag] = /^(.+)=([a-z]{2,3}(?:-[a-z0-9]+)*)$/i.exec(written) ?? [];
   if (glob === undefined || tag === undefined || knownPrimary(tag) === undefined)
     throw new UsageError(

@@ -34,19 +34,14 @@ export function languagesOf(files: readonly string[], isNamed = false): Readonly
   );
 }
 
-interface Folder {
-  readonly folder: string;
-  readonly lang: string;
-  /** Only folders of a language have such names. */
-  readonly isSpecial: boolean;
-  readonly isNearest: boolean;
-}
+type Folder = ReturnType<typeof foldersOf>[number];
 
-function foldersOf(file: string): readonly Folder[] {
+function foldersOf(file: string) {
   const names = posix.dirname(file).split('/');
   return names
-    .flatMap((name, at): Folder[] => {
+    .flatMap((name, at) => {
       const lang = tagIn(name, ofFolder);
+      // Only folders of a language have such names.
       const isSpecial = /^values-|\.lproj$/i.test(name);
       const folder = names.slice(0, at).join('/');
       return lang === undefined ? [] : [{ folder, lang, isSpecial, isNearest: at === names.length - 1 }];

@@ -6,13 +6,8 @@ import { decodeHtml } from '../decode-html.ts';
 import { maxBookBytes, maxPageBytes } from '../limits.ts';
 import { PageError } from '../page.ts';
 
-interface Chapter {
-  readonly path: string;
-  readonly html: string;
-}
-
 /** In order. A chapter without `lang` gets the language of the book. */
-export function chaptersOf(book: Uint8Array): readonly Chapter[] {
+export function chaptersOf(book: Uint8Array) {
   try {
     return readBook(book);
   } catch (cause) {
@@ -20,7 +15,7 @@ export function chaptersOf(book: Uint8Array): readonly Chapter[] {
   }
 }
 
-function readBook(book: Uint8Array): readonly Chapter[] {
+function readBook(book: Uint8Array) {
   const files = unpacked(book);
   const textOf = (path: string) => (files[path] ? decodeHtml(files[path]) : '');
   const container = elementsOf(textOf('META-INF/container.xml'));
@@ -50,14 +45,8 @@ function unpacked(book: Uint8Array): Readonly<Record<string, Uint8Array>> {
   });
 }
 
-interface XmlElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  text: string;
-}
-
-function elementsOf(xml: string): readonly XmlElement[] {
-  const elements: XmlElement[] = [];
+function elementsOf(xml: string) {
+  const elements: { name: string; attributes: Record<string, string>; text: string }[] = [];
   const parser = new Parser(
     {
       onopentag: (name, attributes) =>
