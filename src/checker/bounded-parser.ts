@@ -149,8 +149,9 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     // Attributes of a second such tag are added to the element.
     const isAgain =
       this.openElements.stackTop > 0 && (token.tagID === TAG_ID.HTML || token.tagID === TAG_ID.BODY);
-    const known = isAgain ? this.openElements.items.slice(0, 2).map(attributesOf) : [];
-    if (known.some((attributes) => attributes.length >= maxAttributes)) token.attrs = [];
+    const known = isAgain ? this.openElements.items.slice(0, 2) : [];
+    if (known.some((element) => 'attrs' in element && element.attrs.length >= maxAttributes))
+      token.attrs = [];
     super.onStartTag(token);
   }
 
@@ -179,10 +180,6 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     }
     donor.childNodes = [];
   }
-}
-
-function attributesOf(node: ParentNode): Element['attrs'] {
-  return 'attrs' in node ? node.attrs : [];
 }
 
 function unitsOf({ attrs }: Token.TagToken): number {

@@ -109,10 +109,7 @@ class PageReader<Node, Place> {
     const attributes = this.#attributesOf(element);
     const { display, visibility } = this.#tree.style(element, attributes.style);
     const isLeftOut =
-      name === 'br' ||
-      isSkipped(name, attributes) ||
-      display === 'none' ||
-      /^(?:hidden|collapse)$/.test(visibility);
+      isSkipped(name, attributes) || display === 'none' || /^(?:hidden|collapse)$/.test(visibility);
     if (isLeftOut) {
       this.#add(around, { node: undefined, text: ' ' });
       return;
@@ -207,10 +204,13 @@ class PageReader<Node, Place> {
     const written = pieces.length === 1 ? (pieces[0]?.text ?? '') : pieces.map(({ text }) => text).join('');
     if (!/\p{L}/u.test(written)) return;
     const text = plain(written);
-    const placeAt = (offset: number) =>
-      element === undefined ? this.#placeAt(pieces, text, offset) : this.#tree.place(element);
     if (kind === 'block') this.#blocks.set(text, tag);
-    this.#passages.push({ text, tag, kind, placeAt });
+    this.#passages.push({
+      text,
+      tag,
+      kind,
+      placeAt: (offset) => (element ? this.#tree.place(element) : this.#placeAt(pieces, text, offset)),
+    });
   }
 
   /** Counts characters other than white space, which the text lacks in part. */
@@ -234,7 +234,7 @@ function plain(text: string): string {
 }
 
 /** Frames and drawings are read by the popup alone, which sees them; postal addresses are names. */
-const skipped = new Set([...noText, ...code, 'address', 'iframe', 'svg']);
+const skipped = new Set([...noText, ...code, 'address', 'br', 'iframe', 'svg']);
 
 /** All other elements begin and end a block. */
 const inline = new Set(

@@ -48,7 +48,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   const asked = page.passages.map((passage) => {
     const evidence = known.get(passage.text) ?? evidenceOf(passage.text);
     known.set(passage.text, evidence);
-    return { passage, evidence, asked: isShort(evidence) ? -1 : ask(evidence.prose) };
+    return { passage, evidence, at: isShort(evidence) ? -1 : ask(evidence.prose) };
   });
   const groups: number[][] = page.tags.map(() => []);
   for (const [at, { tag }] of page.passages.entries()) groups[tag]?.push(at);
@@ -62,7 +62,7 @@ export function planCheck<Place>(page: CheckedPage<Place>, options: CheckOptions
   return {
     texts: [...texts.keys()],
     judge(inspections) {
-      const all = asked.map(({ passage, evidence, asked: at }) => ({
+      const all = asked.map(({ passage, evidence, at }) => ({
         passage,
         evidence,
         inspection: inspections[at],

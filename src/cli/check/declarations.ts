@@ -9,6 +9,8 @@ const places = ['lang', 'hreflang', 'Content-Language', 'og:locale', 'srclang'] 
 
 export type Declarations = Partial<Record<(typeof places)[number], string>>;
 
+type Declared = CheckedFile & { readonly declarations?: Declarations; readonly language?: string };
+
 /** Of a page's letters, in its language. */
 const minShare = 0.6;
 
@@ -48,10 +50,7 @@ function pathOf(address: string): string {
 export const tableFormat: ReportFormat = {
   ofRun({ files }) {
     const rows = files.map((file) => {
-      const { declarations = {}, language = '' } = file as CheckedFile & {
-        readonly declarations?: Declarations;
-        readonly language?: string;
-      };
+      const { declarations = {}, language = '' } = file as Declared;
       const differing = places.filter(
         (place) => place !== 'srclang' && isOther(declarations[place] ?? '', language),
       );
