@@ -72,7 +72,7 @@ describe('readSelection', () => {
   });
 
   it("returns the menu's text without a place if the page has no selection like it", () => {
-    expect(readSelection('Guten Tag')).toMatchObject({ text: 'Guten Tag', place: undefined });
+    expect(readSelection('Guten Tag')).toEqual({ text: 'Guten Tag', rightToLeft: false });
   });
 
   it("returns the menu's text with the place of the page's selection if they differ slightly", () => {
