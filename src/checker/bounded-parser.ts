@@ -32,7 +32,7 @@ const structure =
 /** parse5 searches from the first child on. The nodes that it moves are the first or among the last. */
 const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
   ...defaultTreeAdapter,
-  // The first item that is pushed takes memory for seventeen.
+  // At the first push, V8 reserves memory for 17 items.
   appendChild(parent, node) {
     if (parent.childNodes.length === 0) parent.childNodes = [node];
     else parent.childNodes.push(node);

@@ -171,7 +171,8 @@ export class PageReading {
     this.#result = result;
     this.#report({ step: 'done', result });
     this.send({ type: 'keep-marks', marks: result.marks });
-    if (this.#isPainted) void this.#colour(result);
+    // Other new text is painted by the page itself.
+    if (this.#isPainted && this.#withCode) void this.#colour(result);
     void this.#tryTags();
   }
 

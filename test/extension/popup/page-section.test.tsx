@@ -192,6 +192,8 @@ describe('"This page" in the popup', () => {
     await read([german], { codeLines: 12 });
     script.say({ type: 'painted', isPainted: true });
     await seen('12 lines of code were not read.');
+    const painted = () => script.requests.filter(({ type }) => type === 'paint');
+    expect(painted()).toEqual([]);
     await click('button', 'Read it too');
     script.say({ type: 'painted', isPainted: true });
     script.texts = [german, french];
