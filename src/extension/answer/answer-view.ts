@@ -8,7 +8,6 @@ import { minShownScore, verdictOf } from './verdict.ts';
 import {
   headlineOf,
   lineOf,
-  minStrongScore,
   nameOf,
   spoken,
   swearWords,
@@ -56,9 +55,7 @@ function viewOfRecognised(answer: Recognised, text: string | undefined): AnswerV
     isMixed,
     isSure,
     others: verdict.others.map(shownLanguage),
-    ...(score >= minShownScore && {
-      swearing: { word: message('cardProfanity'), isBad: score >= minStrongScore },
-    }),
+    ...(score >= minShownScore && { swearing: message('cardProfanity') }),
     hints: [
       ...(profanity?.outcome === 'failed' ? [unscored()] : []),
       ...(isSample ? [message('answerSample', amount(maxCharacters))] : []),

@@ -40,7 +40,7 @@ function titleOf(view: AnswerView, options: AnswerOptions): readonly Node[] {
     element(`h${level}`, { class: isMixed ? 'visually-hidden' : grade }, words(headline)),
     isMixed && languageList(named, options),
     first && isNative && element('bdi', { class: 'native', lang: first.nativeTag }, words(first.native)),
-    swearing && element('span', { class: swearing.isBad ? 'pill bad' : 'pill' }, words(swearing.word)),
+    swearing && element('span', { class: 'pill' }, words(swearing)),
     marks.length > 0 && element('div', { class: 'marks' }, ...marks),
   ].filter((part) => part instanceof Node);
 }

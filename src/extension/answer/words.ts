@@ -2,9 +2,6 @@ import { amount, languageName, list, type MessageKey, message, sentences, whenIn
 import type { InspectedLanguage, Inspection, Recognised } from '../messages/inspection.ts';
 import { isInLatinLetters, minShownScore, type Verdict, verdictOf } from './verdict.ts';
 
-/** A text with a lower score has only mild words, such as "damn", or more likely none. */
-export const minStrongScore = 0.5;
-
 const maxSwearWords = 6;
 
 const maxNames = 3;

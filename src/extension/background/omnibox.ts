@@ -87,7 +87,7 @@ function lineFor(answer: Inspection): string {
   const { headline, named, others, swearing } = viewOf(answer);
   const [first, another] = named;
   const one = first && !another ? [first.native, first.tag ?? first.lang] : [];
-  const words = [headline, ...one, ...others.map(({ name }) => name), swearing?.word];
+  const words = [headline, ...one, ...others.map(({ name }) => name), swearing];
   return [...new Set(words)].filter(Boolean).join(' · ');
 }
 

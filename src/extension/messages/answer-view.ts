@@ -24,7 +24,7 @@ export interface AnswerView {
   readonly isMixed: boolean;
   readonly isSure: boolean;
   readonly others: readonly ShownLanguage[];
-  readonly swearing?: { readonly word: string; readonly isBad: boolean } | undefined;
+  readonly swearing?: string | undefined;
   /** Masked, unless they are mild. */
   readonly swearWords: readonly string[];
   readonly hints: readonly string[];

@@ -88,8 +88,8 @@ describe('an answer on the card or in the popup', () => {
     expect(linesOf(answer)).toEqual(['EnglishSwearingen', 'd**n ']);
     expect(linesOf(answer, { isPainted: true })).toEqual(['EnglishSwearingen']);
     expect(spoken(answer)).toBe('English. Swearing: d**n');
-    const isBad = (score: number) => viewOf({ ...recognised(english), ...scored(score) }).swearing?.isBad;
-    expect([0.19, 0.2, 0.49, 0.5].map(isBad)).toEqual([undefined, false, false, true]);
+    const shown = (score: number) => viewOf({ ...recognised(english), ...scored(score) }).swearing;
+    expect([0.19, 0.2].map(shown)).toEqual([undefined, 'Swearing']);
   });
 
   it('shows the swearing of a text without a language', () => {
