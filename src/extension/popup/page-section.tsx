@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { shortList, wordsFor } from '../answer/words.ts';
 import { amount, list, type MessageKey, message, plural } from '../i18n.ts';
 import { markCount } from '../language-marks.ts';
-import { countedBlocks, majorityOf, namedIn } from '../page-languages/language-shares.ts';
+import { countedBlocks, majorityOf, namedIn, tagInBlocks } from '../page-languages/language-shares.ts';
 import { Notice } from '../ui/index.ts';
 import { InspectionView } from './inspection-view.tsx';
 import {
@@ -16,8 +16,8 @@ import {
 import { SwearingRow, TagsRow } from './page-rows.tsx';
 import { nameInBlocks } from './paint-page.ts';
 
-/** Minimum share of a language for its code to fit into the bar. */
-const minCodeShare = 0.1;
+/** Minimum share of a language, for each letter of its code, for the code to fit into the bar. */
+const minLetterShare = 0.03;
 
 interface ThisPageProps {
   readonly onAnswer: () => void;
@@ -104,7 +104,7 @@ function Result({ result, onCode }: { readonly result: PageResult; readonly onCo
             title={nameInBlocks(blocks, langs)}
             style={{ inlineSize: `${100 * share}%` }}
           >
-            {share >= minCodeShare && langs.length === 1 && langs[0]}
+            {langs.length === 1 && codeIn(blocks, langs[0] as string, share)}
           </span>
         ))}
       </div>
@@ -120,6 +120,11 @@ function Result({ result, onCode }: { readonly result: PageResult; readonly onCo
       {page.isCut && <p class="soft">{message('pageCut', amount(page.blocks))}</p>}
     </div>
   );
+}
+
+function codeIn(blocks: PageResult['blocks'], lang: string, share: number): string {
+  const code = tagInBlocks(blocks, lang) || lang;
+  return share >= minLetterShare * code.length ? code : '';
 }
 
 function stoppedAt({ page, blocks }: PageResult): string {

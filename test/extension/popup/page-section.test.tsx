@@ -47,6 +47,12 @@ describe('"This page" in the popup', () => {
     expect(spoken()).toContain('+ 2 more');
   });
 
+  it('shows the codes that the card shows, with the script where it matters', async () => {
+    await read([german, '孩子们今天下午在房子后面的花园里玩，晚上他们和祖父母一起回家吃饭。']);
+    await untilRead();
+    expect(find('.page-bar').textContent).toBe('dezh-Hans');
+  });
+
   it('skips blocks that the page has removed, and never sends an empty text', async () => {
     await read([german, null, german]);
     await untilRead();
