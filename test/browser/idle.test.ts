@@ -10,10 +10,10 @@ import { type CallerScope, createKey, usedBy } from '../harness/browser/peer-ext
 import { post } from '../harness/post.ts';
 
 /**
- * Seconds without an event after which Firefox stops the background here: less than the call below takes, and more than the
- * five between two signs of life, also on a slow machine. Chromium's 30 are fixed, and are waited for once.
+ * Seconds without an event after which Firefox stops the background here: less than the call below takes, and many times
+ * the one between two signs of life. Chromium's 30 are fixed, and are waited for once.
  */
-const patience = 8.5;
+const patience = 9;
 
 async function openPeer(browser: UnattendedBrowser) {
   const page = await browser.open(`${browser.peer.origin}/caller.html`);

@@ -4,9 +4,8 @@
  */
 import browser from 'webextension-polyfill';
 
-const beatMs = 5_000;
-/** Milliseconds after an API call in which a new request needs none. */
-const minBeatMs = 1_000;
+/** Often, since a busy machine delays it. */
+const beatMs = 1_000;
 
 let underWay = 0;
 let lastBeat = Number.NEGATIVE_INFINITY;
@@ -14,7 +13,7 @@ let beating: ReturnType<typeof setInterval> | undefined;
 
 export async function whileAwake<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1;
-  if (performance.now() - lastBeat >= minBeatMs) beat();
+  if (performance.now() - lastBeat >= beatMs) beat();
   beating ??= setInterval(beat, beatMs);
   try {
     return await work();
