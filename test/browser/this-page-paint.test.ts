@@ -121,7 +121,7 @@ describe.each(mainBrowsers)('the page that "This page" shows in $name', (kind) =
     await untilFramed();
   });
 
-  it('paints what the page adds and changes, also after the popup was closed', async () => {
+  it('paints what the page adds, changes and shows, also after the popup was closed', async () => {
     await on.open(on.server.url('mixed.html'));
     await on.untilRead();
     await clickWords(on.popup, 'paintShow');
@@ -130,15 +130,18 @@ describe.each(mainBrowsers)('the page that "This page" shows in $name', (kind) =
     await on.page.evaluate(() => {
       document.body.insertAdjacentHTML(
         'beforeend',
-        '<article id="added"><p>Les enfants jouent cet après-midi dans le jardin derrière la maison.</p></article>',
+        `<article id="added"><p>Les enfants jouent cet après-midi dans le jardin derrière la maison.</p></article>
+        <p id="shown" hidden>Los niños juegan esta tarde en el jardín detrás de la casa de sus abuelos.</p>`,
       );
     });
-    const isPainted = () =>
+    const isPainted = (id: string) =>
       [...CSS.highlights.values()].some((highlight) =>
-        [...highlight].some(({ startContainer }) => startContainer.parentElement?.closest('#added')),
+        [...highlight].some(({ startContainer }) => startContainer.parentElement?.closest(`#${id}`)),
       );
-    await on.page.waitFor(isPainted);
+    await on.page.waitFor(isPainted, 'added');
     expect(await on.page.evaluate(() => CSS.highlights.size)).toBe(3);
+    await on.page.evaluate(() => document.getElementById('shown')?.removeAttribute('hidden'));
+    await on.page.waitFor(isPainted, 'shown');
     await on.page.evaluate(() => {
       const text = document.querySelector('#added p')?.firstChild as Text;
       text.data = 'Die Kinder spielen heute Nachmittag im Garten hinter dem Haus.';

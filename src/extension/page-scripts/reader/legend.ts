@@ -77,23 +77,32 @@ function entriesOf(
   const mass = new Map<string, number>();
   for (const { letters, shares } of shown)
     for (const [lang, share] of shares) mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
-  const painted = [...new Set(texts.flatMap(({ pieces }) => pieces.map(([lang]) => lang)))];
+  const all = texts.flatMap(({ pieces }) => pieces);
+  const coloured = new Set(all.flatMap(([lang, , end]) => (end > 0 ? [lang] : [])));
+  const isColoured = (lang: string) => coloured.has(lang);
+  const shareOf = (langs: Iterable<string>) =>
+    [...langs].reduce((sum, lang) => sum + (mass.get(lang) ?? 0), 0) / (letters || 1);
   const groups = new Map<number, string[]>();
-  for (const lang of painted) {
+  for (const lang of new Set(all.map(([lang]) => lang).filter(Boolean))) {
     const at = lookOf(lang, looks);
-    groups.set(at, [...(groups.get(at) ?? []), lang]);
+    if (isColoured(lang) || shareOf([lang]) >= minShare) groups.set(at, [...(groups.get(at) ?? []), lang]);
   }
-  const ofGroup = ([at, langs]: readonly [number, readonly string[]]): Entry => ({
-    langs,
-    look: looks[at],
-    name: at === markCount && langs.length > 1 ? words.others : (names[langs[0] ?? ''] ?? langs[0] ?? ''),
-    share: langs.reduce((sum, lang) => sum + (mass.get(lang) ?? 0), 0) / (letters || 1),
-  });
-  const entries = [...groups].map(ofGroup).sort((a, b) => b.share - a.share);
-  const isNone = ({ langs }: Entry) => langs.includes('');
-  const known = entries.filter((entry) => !isNone(entry));
-  const share = 1 - known.reduce((sum, { share }) => sum + share, 0);
-  return [...known, ...entries.filter(isNone).map((entry) => ({ ...entry, share }))];
+  const entries = [...groups].map(
+    ([at, langs]): Entry => ({
+      langs,
+      look: langs.some(isColoured) ? looks[at] : undefined,
+      name: at === markCount && langs.length > 1 ? words.others : (names[langs[0] ?? ''] ?? langs[0] ?? ''),
+      share: shareOf(langs),
+    }),
+  );
+  const unsure: Entry = {
+    langs: [''],
+    look: isColoured('') ? looks.at(-1) : undefined,
+    name: names[''] ?? '',
+    share: letters && 1 - shareOf(mass.keys()),
+  };
+  const isListed = isColoured('') || unsure.share >= minShare;
+  return [...entries.sort((a, b) => b.share - a.share), ...(isListed ? [unsure] : [])];
 }
 
 function isShown({ block }: PaintedText): boolean {

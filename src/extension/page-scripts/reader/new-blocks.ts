@@ -9,25 +9,41 @@ import { measureBlock, paintBlock } from '../../page-languages/measure-block.ts'
 import { type Block, blocksWithin, isDetached, styleOf, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { reasonToSkip } from '../shared/skipped-elements.ts';
-import { declaredAt, elementOf, outwards } from '../shared/where-text-is.ts';
+import { declaredAt, elementOf, isInEditor, outwards } from '../shared/where-text-is.ts';
 
 /** Milliseconds from a change of the page until its texts are read. */
 const restMs = 400;
 
 const maxBlocks = 1000;
 
-/** A text that changes more often, such as a clock, is left alone. */
-const maxChanges = 20;
+/** A text that is read more often, such as a ticker, is left alone. */
+const maxReadings = 20;
+
+/** Nodes and blocks that are read as soon as the page changes. */
+const maxAtOnce = 100;
+
+/** Attributes that can show a text. */
+const showing = ['class', 'hidden', 'open', 'style'];
 
 export interface PaintedText extends PaintedBlock {
   readonly block: Block;
+  /** By default that of the block. */
+  readonly print?: string;
+}
+
+/** Returns a hash of a text (FNV-1a) without its numbers, which say nothing about its language. */
+export function printOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const unit of text.replace(/\p{Nd}/gu, '0').split(''))
+    hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193);
+  return `${text.length} ${hash}`;
 }
 
 interface Followed {
   readonly painting: Painting;
   readonly roots: Set<Node>;
-  /** True if a block is painted as it is. */
-  isKnown(block: Block): boolean;
+  /** Paints the blocks whose texts were painted before. Returns the other new ones. */
+  recall(blocks: readonly Block[]): readonly Block[];
   onChange(node: Node): void;
   onNew(texts: readonly PaintedText[]): void;
   /** Called after changes. The page may have removed texts, or inserted them again. */
@@ -36,33 +52,48 @@ interface Followed {
 
 /** Follows a page until the signal aborts, or the detections are used up. */
 export function followPage(followed: Followed, signal: AbortSignal): void {
-  const { painting, roots, isKnown, onChange, onNew, onRest } = followed;
-  const changes = new WeakMap<Node, number>();
+  const { painting, roots, recall, onChange, onNew, onRest } = followed;
+  const readings = new WeakMap<Node, number>();
   let changed = new Set<Node>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSpent = false;
+  const blocksAround = (nodes: Iterable<Node>, most?: number) =>
+    recall(rootsOf(nodes).flatMap((root) => blocksWithin(root, { withCode: painting.withCode, most })));
   const observer = new MutationObserver((records) => {
+    const now = new Set<Node>();
     for (const { type, target, addedNodes } of records) {
-      if (type === 'childList') for (const node of addedNodes) changed.add(node);
-      else {
+      if (type === 'attributes') changed.add(target);
+      else if (type === 'characterData') {
         onChange(target);
-        const count = (changes.get(target) ?? 0) + 1;
-        changes.set(target, count);
-        if (count <= maxChanges) changed.add(target);
+        now.add(target);
       }
+      for (const node of addedNodes) now.add(node);
     }
-    timer ??= setTimeout(refresh, restMs);
+    // A page that draws itself again and again must not flicker.
+    if (now.size <= maxAtOnce) blocksAround(now, maxAtOnce);
+    for (const node of now) changed.add(node);
+    // Nobody wants the half of what they type to be read.
+    if (records.some(({ target }) => isInEditor(target as Element))) clearTimeout(timer);
+    else if (timer !== undefined) return;
+    timer = setTimeout(refresh, restMs);
   });
   const watch = (root: Node) =>
-    observer.observe(root, { childList: true, characterData: true, subtree: true });
+    observer.observe(root, {
+      childList: true,
+      characterData: true,
+      attributeFilter: showing,
+      subtree: true,
+    });
   async function refresh(): Promise<void> {
     timer = undefined;
-    const around = rootsOf(changed);
+    const due = [...changed].filter((node) => {
+      const count = (readings.get(node) ?? 0) + 1;
+      readings.set(node, count);
+      return count <= maxReadings;
+    });
     changed = new Set();
+    const blocks = blocksAround(due);
     onRest();
-    const blocks = around
-      .flatMap((root) => blocksWithin(root, { withCode: painting.withCode }))
-      .filter((block) => !isKnown(block));
     for (let from = 0; from < blocks.length && !isSpent; from += maxBlocks) {
       const texts = await detect(blocks.slice(from, from + maxBlocks), painting);
       if (signal.aborted) return;
@@ -129,5 +160,6 @@ async function detect(
   return withTwinsDecided(measured.sort((a, b) => a.number - b.number)).map((each) => ({
     ...paintBlock(each, main),
     block: each.block,
+    print: printOf(texts[each.number] as string),
   }));
 }

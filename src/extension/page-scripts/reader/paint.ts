@@ -1,7 +1,7 @@
 /** Custom highlights change neither the document nor its layout. The popup inserts their looks. */
 import { contains, rootOf } from '../../dom/safe-dom.ts';
-import { highlightName, type Painting } from '../../messages/page-port.ts';
-import { type Block, textNodesOf } from '../shared/blocks.ts';
+import { highlightName, type PaintedBlock, type Painting } from '../../messages/page-port.ts';
+import { type Block, textNodesOf, textOf } from '../shared/blocks.ts';
 import {
   addToHighlight,
   ourNames,
@@ -13,7 +13,7 @@ import { paintClass, removeLeft } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
 import { highlightBlock } from './highlight.ts';
 import { type Legend, lookOf, openLegend } from './legend.ts';
-import { followPage, type PaintedText } from './new-blocks.ts';
+import { followPage, type PaintedText, printOf } from './new-blocks.ts';
 import { createPauses } from './pauses.ts';
 
 type View = Window & typeof globalThis;
@@ -27,6 +27,8 @@ export class PaintedPage {
   #colours = new Map<PaintedText, (() => void)[]>();
   /** Texts that the page has changed. */
   #gone = new WeakSet<PaintedText>();
+  /** What is painted of texts, which the page may insert again. */
+  #known = new Map<string, PaintedBlock>();
   #views = new Set<View>();
   #legend: Legend | undefined;
   #ending = new AbortController();
@@ -59,11 +61,14 @@ export class PaintedPage {
     followPage(
       {
         roots: new Set([document, ...[...this.#owners.keys()].map(rootOf)]),
-        isKnown: (block) => this.#isKnown(block),
+        recall: (blocks) => this.#recall(blocks),
         painting,
         onChange: (node) => this.#forget(this.#owners.get(node)),
         onNew: (texts) => this.#add(texts),
-        onRest: () => this.#legend?.update(),
+        onRest: () => {
+          for (const text of [...this.#texts]) if (textNodesOf(text.block).length === 0) this.#forget(text);
+          this.#legend?.update();
+        },
       },
       signal,
     );
@@ -80,6 +85,7 @@ export class PaintedPage {
     this.#removeColours();
     this.#texts = [];
     this.#owners.clear();
+    this.#known.clear();
     this.#painting = undefined;
   }
 
@@ -88,7 +94,15 @@ export class PaintedPage {
     for (const node of textNodesOf(text.block)) this.#owners.set(node, text);
   }
 
-  #isKnown(block: Block): boolean {
+  #recall(blocks: readonly Block[]): readonly Block[] {
+    const fresh = blocks.filter((block) => !this.#isPainted(block));
+    const found = fresh.map((block) => ({ block, known: this.#known.get(printOf(textOf(block) ?? '')) }));
+    const again = found.flatMap(({ block, known }) => (known ? [{ ...known, block }] : []));
+    if (again.length > 0) this.#add(again);
+    return found.flatMap(({ block, known }) => (known ? [] : [block]));
+  }
+
+  #isPainted(block: Block): boolean {
     const nodes = textNodesOf(block);
     const owner = nodes[0] && this.#owners.get(nodes[0]);
     return owner !== undefined && nodes.every((node) => this.#owners.get(node) === owner);
@@ -98,8 +112,10 @@ export class PaintedPage {
     for (const text of texts) {
       const nodes = textNodesOf(text.block);
       for (const node of nodes) this.#forget(this.#owners.get(node));
-      if (nodes[0]) this.#know(text, this.#placeOf(nodes[0]));
-      this.#colour(text);
+      if (nodes[0]) {
+        this.#know(text, this.#placeOf(nodes[0]));
+        this.#colour(text);
+      } else this.#remember(text);
     }
     this.#legend?.update();
   }
@@ -139,7 +155,12 @@ export class PaintedPage {
     }
   }
 
+  #remember({ block, print = printOf(textOf(block) ?? ''), ...painted }: PaintedText): void {
+    this.#known.set(print, painted);
+  }
+
   #colour(text: PaintedText): void {
+    this.#remember(text);
     const { looks, wave } = this.#painting as Painting;
     const stretches = textNodesOf(text.block).map((node) => ({ node, start: 0, end: node.length }));
     const paintRange = (highlight: string, start: number, end: number) =>

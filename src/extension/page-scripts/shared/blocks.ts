@@ -21,7 +21,7 @@ export interface Blocks {
 }
 
 interface BlockOptions {
-  readonly most?: number;
+  readonly most?: number | undefined;
   readonly withCode?: boolean;
   /** Returns the text of a node that counts. */
   readonly dataOf?: (node: Text) => string;

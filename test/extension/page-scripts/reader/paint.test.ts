@@ -2,7 +2,7 @@
 import '../../fake-browser.ts';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Painting } from '../../../../src/extension/messages/page-port.ts';
+import type { PaintedBlock, Painting } from '../../../../src/extension/messages/page-port.ts';
 import { PaintedPage } from '../../../../src/extension/page-scripts/reader/paint.ts';
 import { pageMarks } from '../../../../src/extension/page-scripts/shared/page-marks.ts';
 import { eventually } from '../../../lib/eventually.ts';
@@ -42,8 +42,8 @@ const block = (lang: string, letters: number, swearing: [number, number][] = [])
 });
 
 /** Paints two German paragraphs, and an English one with two swear words, which is in the page's own language if `isOwn`. */
-async function paint(isOwn = true): Promise<void> {
-  show('<p id="a">Guten Tag</p><p id="b">Guten Abend</p><p id="c">Good damn hell</p>');
+async function paint(isOwn = true, more: readonly PaintedBlock[] = []): Promise<void> {
+  show('<p id="a">Guten Tag</p><p id="b">Guten Abend</p><p id="c">Good damn hell</p><p>46°50′N</p>');
   for (const lang of Object.keys(pageMarks)) delete pageMarks[lang];
   if (isOwn) pageMarks.en = 'own';
   const { blocks } = await findAll();
@@ -55,7 +55,7 @@ async function paint(isOwn = true): Promise<void> {
     looks: Array.from({ length: 10 }, (_, at) => look(at)),
     context: [],
     withCode: false,
-    blocks: [block('de', 8), block('de', 10), block('en', 12, swearing)],
+    blocks: [block('de', 8), block('de', 10), block('en', 12, swearing), ...more],
     wave: 'wave',
     names: { en: 'English', de: 'German', fr: 'French', '': 'Not sure' },
     words: {
@@ -118,6 +118,53 @@ it('a text that the page changes is read again, painted and counted', async () =
   expect(sent).toEqual(['Quelle belle journée dans les montagnes']);
   await eventually(() => expect(button('Swear words')?.hidden).toBe(true));
   await eventually(() => expect(wordsIn(button('French'))).toBe('French 68%'));
+});
+
+it('a text that the page draws again, with another number, is painted without a detection', async () => {
+  answer();
+  await paint();
+  const draw = (number: number) => {
+    const drawn = document.createElement('p');
+    drawn.textContent = `Bonjour ${number}`;
+    document.getElementById('a')?.replaceWith(drawn);
+    drawn.id = 'a';
+  };
+  draw(1);
+  await eventually(() => expect(coloured()).toContain('Bonjour 1'));
+  draw(2);
+  await eventually(() => expect(coloured()).toContain('Bonjour 2'));
+  data('a').data = 'Bonjour 3';
+  await eventually(() => expect(coloured()).toContain('Bonjour 3'));
+  data('b').data = 'Bonsoir';
+  await eventually(() => expect(sent).toEqual(['Bonjour 1', 'Bonsoir']));
+  await eventually(() => expect(wordsIn(button('French'))).toBe('French 57%'));
+});
+
+it('a text that changes at every letter that the user types is read once they pause', async () => {
+  answer();
+  await paint();
+  const editor = document.createElement('div');
+  Object.assign(editor, { contentEditable: 'true', textContent: 'Que' });
+  document.body.append(editor);
+  const text = editor.firstChild as Text;
+  for (const letter of 'lle belle journée dans les montagnes') {
+    text.data += letter;
+    await null;
+  }
+  await eventually(() => expect(coloured()).toContain('Quelle belle journée dans les montagnes'));
+  await eventually(() => expect(sent).toEqual(['Quelle belle journée dans les montagnes']));
+});
+
+it('the legend shows no colour, and no small share, that the page does not show', async () => {
+  const plain = { ...{ letters: 1, swearing: [] }, pieces: [['nap', 0, 0]] as const };
+  await paint(true, [{ ...plain, shares: [['nap', 0.5]] }]);
+  expect(wordsIn(bar())).not.toContain('nap');
+  painted.remove();
+  trees = [];
+  await paint(true, [{ ...plain, letters: 10, shares: [['fr', 0.5]] }]);
+  const unsure = button('Not sure');
+  expect(wordsIn(unsure)).toBe('Not sure 13%');
+  expect(unsure?.querySelector('.swatch')).toBeNull();
 });
 
 it('a text that the page adds is painted in the colour of its language, and reached in page order', async () => {
