@@ -5,16 +5,7 @@ import { amount, message } from '../i18n.ts';
 import type { AnswerView, ShownLanguage } from '../messages/answer-view.ts';
 import type { InspectedLanguage, Inspection, MaskedWord, Recognised } from '../messages/inspection.ts';
 import { minShownScore, verdictOf } from './verdict.ts';
-import {
-  headlineOf,
-  lineOf,
-  nameOf,
-  spoken,
-  swearWords,
-  tagOfNative,
-  unscored,
-  wordsFor,
-} from './words.ts';
+import { headlineOf, lineOf, nameOf, spoken, swearWords, tagOfNative, unscored, wordsFor } from './words.ts';
 
 const empty = {
   headline: '',

@@ -46,14 +46,21 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
     ...(found.group && { group: [...found.group.langs] }),
     ...(isUnsure && isNameIn(detector, text, hints) && { isName: true }),
     ...(isUnsure && countLetters(text) < maxShort && { isShort: true }),
-    ...(found.parts.length > 0 && { parts: withoutConfidence(found.parts) }),
+    ...(found.parts.length > 0 && { parts: withOpeners(found.parts, text) }),
     ...(detector.engine === 'franc-min' && { isFallback: true }),
   } satisfies Recognition;
   return { found: recognition, english: englishOf(text, found), hasEnglish: hasEnglish(found) };
 }
 
-export function withoutConfidence(parts: LanguageInspection['parts']): readonly TextPart[] {
-  return parts.slice(0, maxRanges).map(({ start, end, lang }) => ({ start, end, lang }));
+/** Signs before the first word of a part, which belong to it. */
+const openers = /(?<=^|\s)["\p{Pi}\p{Ps}¿¡]+\s?$/u;
+const maxOpeners = 4;
+
+export function withOpeners(parts: LanguageInspection['parts'], text: string): readonly TextPart[] {
+  return parts.slice(0, maxRanges).map(({ start, end, lang }) => {
+    const [opener = ''] = openers.exec(text.slice(Math.max(0, start - maxOpeners), start)) ?? [];
+    return { start: start - opener.length, end, lang };
+  });
 }
 
 export function mapOffsets(inspection: Inspection, to: (place: number) => number): Inspection {

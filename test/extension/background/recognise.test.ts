@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import type { LanguageDetector } from '../../../src/engine/engines.ts';
 import { verdictOf } from '../../../src/extension/answer/verdict.ts';
-import { recognise } from '../../../src/extension/background/recognise.ts';
+import { recognise, withOpeners } from '../../../src/extension/background/recognise.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 
 const paragraphs = {
@@ -84,4 +84,18 @@ describe('a name', () => {
     expect(found.candidates[0]?.lang).toBe('de');
     expect(found.isName).toBe(true);
   });
+});
+
+it.each([
+  ['He asked: ', '¿', 'Y se puede pagar?'],
+  ['He said ', '„', 'Guten Tag'],
+  ['He said ', '« ', 'Bonjour'],
+  ['He said ', '("', 'Bonjour'],
+  ['He said “yes” ', '', 'Bonjour'],
+  ['dell', '', '’Hotel'],
+])('a part includes the signs that open it: %s%s%s', (before, opener, words) => {
+  const text = `${before}${opener}${words}`;
+  const part = { start: text.length - words.length, end: text.length, lang: 'es', confidence: 1 };
+  const [{ start = 0 } = {}] = withOpeners([part], text);
+  expect(text.slice(start)).toBe(opener + words);
 });

@@ -6,10 +6,11 @@ import type { PaintedBlock, Painting } from '../../messages/page-port.ts';
 import { send } from '../../messages/send.ts';
 import { type DetectedBlock, withTwinsDecided } from '../../page-languages/language-shares.ts';
 import { measureBlock, paintBlock } from '../../page-languages/measure-block.ts';
-import { type Block, blocksWithin, isDetached, styleOf, textOf } from '../shared/blocks.ts';
+import { type Block, blocksWithin, findBlocks, isDetached, styleOf, textOf } from '../shared/blocks.ts';
 import { pageMarks } from '../shared/page-marks.ts';
 import { reasonToSkip } from '../shared/skipped-elements.ts';
 import { declaredAt, elementOf, isInEditor, outwards } from '../shared/where-text-is.ts';
+import { createPauses } from './pauses.ts';
 
 /** Milliseconds from a change of the page until its texts are read. */
 const restMs = 400;
@@ -72,7 +73,7 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
     // A page that draws itself again and again must not flicker.
     if (now.size <= maxAtOnce) blocksAround(now, maxAtOnce);
     for (const node of now) changed.add(node);
-    // Nobody wants the half of what they type to be read.
+    // A text that is only half typed is not worth a detection.
     if (records.some(({ target }) => isInEditor(target as Element))) clearTimeout(timer);
     else if (timer !== undefined) return;
     timer = setTimeout(refresh, restMs);
@@ -94,6 +95,9 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
     changed = new Set();
     const blocks = blocksAround(due);
     onRest();
+    await add(blocks);
+  }
+  async function add(blocks: readonly Block[]): Promise<void> {
     for (let from = 0; from < blocks.length && !isSpent; from += maxBlocks) {
       const texts = await detect(blocks.slice(from, from + maxBlocks), painting);
       if (signal.aborted) return;
@@ -108,6 +112,11 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
     }
   }
   for (const root of roots) watch(root);
+  // What the page has added since it was read.
+  void findBlocks(document, createPauses(), () => signal.throwIfAborted(), painting.withCode).then(
+    ({ blocks }) => add(recall(blocks)),
+    () => undefined,
+  );
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -27,7 +27,7 @@ export class PaintedPage {
   #colours = new Map<PaintedText, (() => void)[]>();
   /** Texts that the page has changed. */
   #gone = new WeakSet<PaintedText>();
-  /** What is painted of texts, which the page may insert again. */
+  /** By hash of the text, which the page may insert again. */
   #known = new Map<string, PaintedBlock>();
   #views = new Set<View>();
   #legend: Legend | undefined;

@@ -42,11 +42,15 @@ const block = (lang: string, letters: number, swearing: [number, number][] = [])
 });
 
 /** Paints two German paragraphs, and an English one with two swear words, which is in the page's own language if `isOwn`. */
-async function paint(isOwn = true, more: readonly PaintedBlock[] = []): Promise<void> {
-  show('<p id="a">Guten Tag</p><p id="b">Guten Abend</p><p id="c">Good damn hell</p><p>46°50′N</p>');
+async function paint(isOwn = true, more: readonly PaintedBlock[] = [], change = () => {}): Promise<void> {
+  show(
+    '<p id="a">Guten Tag</p><p id="b">Guten Abend</p><p id="c">Good damn hell</p>' +
+      more.map(() => '<p>46°50′N</p>').join(''),
+  );
   for (const lang of Object.keys(pageMarks)) delete pageMarks[lang];
   if (isOwn) pageMarks.en = 'own';
   const { blocks } = await findAll();
+  change();
   const swearing: [number, number][] = [
     [4, 8],
     [8, 12],
@@ -153,6 +157,15 @@ it('a text that changes at every letter that the user types is read once they pa
   }
   await eventually(() => expect(coloured()).toContain('Quelle belle journée dans les montagnes'));
   await eventually(() => expect(sent).toEqual(['Quelle belle journée dans les montagnes']));
+});
+
+it('a text that the page has added since it was read is painted too', async () => {
+  answer();
+  await paint(true, [], () => {
+    document.body.append(Object.assign(document.createElement('p'), { textContent: 'Bonjour' }));
+  });
+  await eventually(() => expect(coloured()).toContain('Bonjour'));
+  expect(sent).toEqual(['Bonjour']);
 });
 
 it('the legend shows no colour, and no small share, that the page does not show', async () => {
