@@ -21,9 +21,9 @@ export interface ListedLanguage {
   readonly name: string;
 }
 
-/** Exact matches come first, then prefixes of words, then substrings. Without any, finds `hi` by `hi-Latn`. */
+/** Exact matches come first, then prefixes of words, then substrings. The script of `zh-Hant` does not count. */
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
-  const wanted = fold(query.trim());
+  const wanted = fold(query.trim()).replace(/-[a-z]{4}$/, '');
   if (wanted === '') return [...languages];
   const found = languages
     .map((language) => ({ language, rank: rank(language, wanted) }))
@@ -31,10 +31,10 @@ export function searchLanguages(languages: readonly ListedLanguage[], query: str
     .sort((a, b) => a.rank - b.rank)
     .map(({ language }) => language);
   if (found.length > 0) return found;
-  return languages.filter(({ code, name }) => {
-    const terms = isRomanised(code) ? [`${code}-Latn`, message('languageInLatinLetters', name)] : [];
-    return terms.some((term) => ` ${fold(term)}`.includes(` ${wanted}`));
-  });
+  return languages.filter(
+    ({ code, name }) =>
+      isRomanised(code) && ` ${fold(message('languageInLatinLetters', name))}`.includes(` ${wanted}`),
+  );
 }
 
 /** True for languages in another script, whose text in Latin letters gets an answer such as `hi-Latn`. */

@@ -78,9 +78,11 @@ describe('the language search', () => {
     expect(codes('ungar', [listed('hu', 'Hungarian', 'magyar', 'Ungarisch')])).toEqual(['hu']);
   });
 
-  it('finds languages by the code and the name of their texts in Latin letters, if nothing else matches', () => {
-    expect(codes('hi-latn')).toEqual(['hi']);
-    expect(codes('sr-Latn')).toEqual(['sr']);
+  it('finds languages by the code with a script that an answer has', () => {
+    for (const code of ['hi-Latn', 'sr-latn', 'zh-Hant']) expect(codes(code)[0]).toBe(code.slice(0, 2));
+  });
+
+  it('finds languages by the name of their texts in Latin letters, if nothing else matches', () => {
     expect(codes('Serbian in Latin')).toEqual(['sr']);
     expect(codes('latin letters')).toEqual(expect.arrayContaining(['hi', 'ru', 'sr']));
     expect(codes('latin letters')).not.toContain('de');
