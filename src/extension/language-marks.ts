@@ -8,6 +8,9 @@ export const ownMark = 'own';
 /** Number of marks. Further languages of a page share a grey one, which has this number. */
 export const markCount = 8;
 
+/** Text colours that are readable on every mark of their theme. */
+export const inks = { light: 'rgb(30, 33, 48)', dark: 'rgb(242, 243, 248)' };
+
 export type Mark = number | typeof ownMark;
 
 export type PageMarks = Record<string, Mark>;
@@ -16,7 +19,7 @@ export type PageMarks = Record<string, Mark>;
 const frequent = ['en', 'de', 'fr', 'es', 'ru', 'zh', 'pt', 'ar'];
 
 /** Minimum shares of the page's own language, with and without its declaration. */
-const minDeclaredShare = 0.2;
+const minDeclaredShare = 0.1;
 const minOwnShare = 0.5;
 
 export function markOf(marks: PageMarks, lang: string): Mark {

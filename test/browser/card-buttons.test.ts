@@ -57,16 +57,16 @@ describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
     const before = await usedToday(on);
     await on.press('More');
     await on.press('Answer every selection on this page');
-    // The page selects a text, then the user does. Both could be answered once the key is released.
+    // The page selects a text, then the user changes it. Both could be answered once the key is released.
     await on.page.evaluate(select, '#ru');
     await on.page.press('x');
     await on.page.evaluate(select, '#fr');
-    await on.page.press('Shift+ArrowRight');
+    await on.page.press('Shift+ArrowLeft');
     await on.page.waitForCard(({ text }) => text.startsWith('French'));
     await on.press('More');
     await on.press('Answer every selection on this page');
     await on.page.evaluate(select, '#ru');
-    await on.page.press('Shift+ArrowRight');
+    await on.page.press('Shift+ArrowLeft');
     await on.page.press('Escape');
     await on.noCard();
     await on.detect('#ru', 'Russian');
@@ -85,7 +85,7 @@ describe.each(mainBrowsers)('the buttons of the card in $name', (kind) => {
     await ask('pause-all');
     await on.noCard();
     await on.page.evaluate(select, '#fr');
-    await on.page.press('Shift+ArrowRight');
+    await on.page.press('Shift+ArrowLeft');
     await on.detect('#ru', 'Russian');
     expect(await usedToday(on)).toBe(before + 1);
     await ask('resume-all');

@@ -39,6 +39,15 @@ describe.each(mainBrowsers)('the card that is open in $name', (kind) => {
     expect(text).toContain('Extensions cannot read this text');
   });
 
+  it('closes when the page shows another view under another address', async () => {
+    await on.open('texts.html');
+    await on.detect('#de', 'German');
+    await on.page.evaluate(() => history.pushState(null, '', '?view=2'));
+    expect((await on.page.card())?.text).toContain('German');
+    await on.page.evaluate(() => document.querySelector('#de')?.remove());
+    await on.noCard();
+  });
+
   it('stays while the page is scrolled by its scrollbar', async () => {
     await on.open('places.html');
     // Headless browsers overlay scrollbars. In Chromium, a styled one takes space.

@@ -5,13 +5,22 @@ import { breakStorage, mendStorage } from '../harness/browser/stage.ts';
 import { wordsInCard } from './parts/card-button.ts';
 import { selecting } from './parts/selecting.ts';
 
+/** Returns the colours of marked words. */
+function marks(): string {
+  const looks = [...CSS.highlights.keys()].map((name) => {
+    const { backgroundColor, color } = getComputedStyle(document.body, `::highlight(${name})`);
+    return `${backgroundColor} ${color}`;
+  });
+  return looks.sort().join();
+}
+
 describe.each(browsers)('the card in $name', (kind) => {
   const on = selecting(kind);
 
-  it('uses the theme that the user chose over that of the system', async () => {
+  it('uses the theme that the user chose over that of the system, and marks words in that of the page', async () => {
     const background = () =>
       on.page.inCard((root) => getComputedStyle(root.querySelector('.card') as Element).backgroundColor);
-    const shown: string[] = [];
+    const [shown, marked]: [string[], string[]] = [[], []];
     await on.open('texts.html');
     for (const theme of ['light', 'dark']) {
       await on.browser.inExtension((theme) => chrome.storage.local.set({ theme }), theme);
@@ -19,9 +28,16 @@ describe.each(browsers)('the card in $name', (kind) => {
       shown.push(await background());
       await on.page.press('Escape');
       await on.noCard();
+      await on.detect('#mixed', 'French and German');
+      await on.page.waitFor(() => CSS.highlights.size > 0);
+      marked.push(await on.page.evaluate(marks));
+      await on.page.press('Escape');
+      await on.noCard();
     }
     await on.browser.inExtension(() => chrome.storage.local.remove('theme'));
     expect(shown).toEqual(['rgb(255, 255, 255)', 'rgb(29, 32, 48)']);
+    expect(marked[0]).toContain('rgb');
+    expect(marked[1]).toBe(marked[0]);
   });
 
   it('is dark on a dark page, whatever the system prefers', async () => {

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 export const budgets: Readonly<Record<string, number>> = {
   'src/extension/popup/index.html': 31_000,
   'src/extension/options/index.html': 34_000,
-  'src/extension/page-scripts/card/script.js': 12_000,
+  'src/extension/page-scripts/card/script.js': 12_010,
   'src/extension/page-scripts/reader/reader.js': 13_800,
 };
 

@@ -2,7 +2,7 @@ import { languageCodes } from 'vernacular-engine/languages';
 import { nameOf } from '../answer/words.ts';
 import { element } from '../dom/element.ts';
 import { languageName, message, writing } from '../i18n.ts';
-import { markCount, ownMark, type PageMarks } from '../language-marks.ts';
+import { inks, markCount, ownMark, type PageMarks } from '../language-marks.ts';
 import type { PaintedMark } from '../messages/internal.ts';
 import { highlightName, type Look, type Painting } from '../messages/page-port.ts';
 import {
@@ -14,9 +14,6 @@ import { paintBlock } from '../page-languages/measure-block.ts';
 import { randomName } from '../page-scripts/shared/highlights.ts';
 
 const themes = ['light', 'dark'] as const;
-
-/** Text colours that are readable on every mark of their theme. */
-const inks = { light: '#1e2130', dark: '#f2f3f8' };
 
 /** Line below a swear word. */
 const waves = { light: '#b0211a', dark: '#ff9b90' };

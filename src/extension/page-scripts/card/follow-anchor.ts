@@ -45,6 +45,7 @@ export function followAnchor(
   clippers = clippersOf(followed.anchor.element),
   last?: DOMRect,
   side?: number,
+  address = document.URL,
 ): void {
   const { anchor, host, focus, signal, onOver } = followed;
   if (signal.aborted) return;
@@ -52,7 +53,8 @@ export function followAnchor(
   const isTextThere = now !== undefined && now.width + now.height > 0;
   const place = isTextThere ? now : last;
   // Chromium keeps the script of a reloaded or removed extension running. Its buttons no longer work.
-  if (browser.runtime?.id === undefined) onOver(false);
+  // At the same address, the page may draw the text again.
+  if (!browser.runtime?.id || (!isTextThere && document.URL !== address)) onOver(false);
   else if (!host.repair()) onOver(true);
   else {
     // The card leaves the view along with its selection, but not while focused, and not if the page has removed the text.
@@ -63,7 +65,7 @@ export function followAnchor(
     // A card that the user types in doesn't jump to another side when it grows.
     const typedIn = followed.elements.card.querySelector('input:focus');
     const next = moveBeside(place, followed, view, typedIn ? side : undefined);
-    requestAnimationFrame(() => followAnchor(followed, clippers, place, next));
+    requestAnimationFrame(() => followAnchor(followed, clippers, place, next, address));
   }
 }
 
