@@ -53,11 +53,16 @@ export class PageReading {
     this.#connection?.send(request);
   }
 
-  /** Only tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block. */
+  /**
+   * Only tags that the checker is sure of. One `lang` would be wrong for a part of a mixed block, and for a text that only
+   * counts as a relative.
+   */
   async setTags(result: PageResult, isTrial: boolean): Promise<void> {
     this.send({
       type: 'set-tags',
-      blocks: result.blocks.flatMap(({ number, tag, isSure }) => (isSure ? [[number, tag] as const] : [])),
+      blocks: result.blocks.flatMap(({ number, lang, tag, languages: [first], isSure }) =>
+        isSure && lang === first?.lang ? [[number, tag] as const] : [],
+      ),
       page: await pageLanguageOf(result),
       isTrial,
     });

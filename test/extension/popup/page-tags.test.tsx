@@ -44,6 +44,24 @@ describe('the language tags of "This page" in the popup', () => {
     await eventually(() => expect(rowOf('Language tags')).toMatch(/^1 missingFixCopy/));
   });
 
+  it('tags no text as a relative of its language, in which more of the page is', async () => {
+    const bokmål = [
+      'Hun begynte å jobbe på sykehuset i fjor høst og trives svært godt sammen med kollegene sine.',
+      'Regjeringen la i går fram et nytt forslag om hvordan skolene skal få flere lærere.',
+    ];
+    const danish = 'Jeg har ikke lyst til at gå i skole i dag, fordi det regner så meget.';
+    await read([...bokmål, danish], { declared: '' });
+    await eventually(() =>
+      expect(script.requests.at(-1)).toMatchObject({
+        type: 'set-tags',
+        blocks: [
+          [0, 'nb'],
+          [1, 'nb'],
+        ],
+      }),
+    );
+  });
+
   it.each([
     ['en', '1 wrong or missingFixCopy'],
     [null, '1 missingFixCopy'],
