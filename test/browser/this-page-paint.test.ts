@@ -196,6 +196,7 @@ describe.each(mainBrowsers)('the page that "This page" shows in $name', (kind) =
     expect(await spots()).toBe(1);
     await on.page.press('Escape');
     await on.page.waitFor(() => CSS.highlights.size === 0 && !document.querySelector('.vernacular-paint'));
+    expect(await on.page.evaluate(() => document.querySelector('.vernacular-spot'))).toBeNull();
   });
 
   it('paints an XML document, which has no inline styles', async () => {

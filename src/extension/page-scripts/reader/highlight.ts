@@ -26,7 +26,8 @@ const frameStyle = {
   'border-radius': '6px',
 };
 
-let removeShown: (() => void) | undefined;
+/** Removes the frame that is shown, if any. */
+export let removeFrame: () => void = () => undefined;
 
 export function highlightBlock(block: Block): void {
   const nodes = textNodesOf(block);
@@ -38,8 +39,8 @@ export function highlightBlock(block: Block): void {
   range.setEndAfter(last);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   reveal(first.parentElement, range, isCalm ? 'instant' : 'smooth');
-  removeShown?.();
-  removeShown = frame(range);
+  removeFrame();
+  removeFrame = frame(range);
 }
 
 function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {

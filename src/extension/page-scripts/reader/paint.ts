@@ -11,7 +11,7 @@ import {
 } from '../shared/highlights.ts';
 import { paintClass, removeLeft } from '../shared/overlay.ts';
 import { themeOf } from '../shared/theme.ts';
-import { highlightBlock } from './highlight.ts';
+import { highlightBlock, removeFrame } from './highlight.ts';
 import { type Legend, lookOf, openLegend } from './legend.ts';
 import { followPage, type PaintedText, printOf } from './new-blocks.ts';
 import { createPauses } from './pauses.ts';
@@ -80,6 +80,7 @@ export class PaintedPage {
 
   remove(): void {
     this.#ending.abort();
+    removeFrame();
     this.#legend?.close();
     this.#legend = undefined;
     this.#removeColours();
