@@ -38,11 +38,11 @@ describe('the mark of a language', () => {
 describe('the own language of a page', () => {
   const shares = [
     { lang: 'de', share: 0.55 },
-    { lang: 'en', share: 0.25 },
-    { lang: 'fr', share: 0.1 },
+    { lang: 'en', share: 0.1 },
+    { lang: 'fr', share: 0.09 },
   ];
 
-  it('is the declared one if a fifth of the text is in it, or else that of more than half of the text', () => {
+  it('is the declared one if a tenth of the text is in it, or else that of more than half of the text', () => {
     expect(ownLanguageOf(shares, ' EN-gb')).toBe('en');
     expect(ownLanguageOf(shares, 'fr')).toBe('de');
     expect(ownLanguageOf(shares, '')).toBe('de');
