@@ -58,7 +58,7 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
   let changed = new Set<Node>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSpent = false;
-  const blocksAround = (nodes: Iterable<Node>, most?: number) =>
+  const newBlocksAround = (nodes: Iterable<Node>, most?: number) =>
     recall(rootsOf(nodes).flatMap((root) => blocksWithin(root, { withCode: painting.withCode, most })));
   const observer = new MutationObserver((records) => {
     const now = new Set<Node>();
@@ -71,7 +71,7 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
       for (const node of addedNodes) now.add(node);
     }
     // A page that draws itself again and again must not flicker.
-    if (now.size <= maxAtOnce) blocksAround(now, maxAtOnce);
+    if (now.size <= maxAtOnce) newBlocksAround(now, maxAtOnce);
     for (const node of now) changed.add(node);
     // A text that is only half typed is not worth a detection.
     if (records.some(({ target }) => isInEditor(target as Element))) clearTimeout(timer);
@@ -93,7 +93,7 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
       return count <= maxReadings;
     });
     changed = new Set();
-    const blocks = blocksAround(due);
+    const blocks = newBlocksAround(due);
     onRest();
     await add(blocks);
   }
@@ -113,9 +113,8 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
   }
   for (const root of roots) watch(root);
   // What the page has added since it was read.
-  void findBlocks(document, createPauses(), () => signal.throwIfAborted(), painting.withCode).then(
-    ({ blocks }) => add(recall(blocks)),
-    () => undefined,
+  void findBlocks(document, createPauses(), () => undefined, painting.withCode).then(({ blocks }) =>
+    signal.aborted ? undefined : add(recall(blocks)),
   );
   signal.addEventListener('abort', () => {
     observer.disconnect();
