@@ -60,9 +60,12 @@ function lacksWords(
   const frequencies = words.frequencies(hashes, lang);
   const absent = short.filter((_, at) => frequencies[at] === undefined);
   if (short.length < minShort || absent.length < minShare * short.length) return false;
-  // Without a word of a dialect, the absent words are names, abbreviations, or English.
+  // Without a word of a dialect, the absent words are names or abbreviations. English words are loans.
   if (dialects.length === 0) return absent.length >= minAbsent;
-  return absent.some((word) => words.usersOf(word).some((user) => dialects.includes(user)));
+  return absent.some((word) => {
+    const users = words.usersOf(word);
+    return users.some((user) => dialects.includes(user)) && !users.includes('en');
+  });
 }
 
 /** Words inside a text with a capital are names, or nouns in German. */

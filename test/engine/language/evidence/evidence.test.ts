@@ -130,6 +130,8 @@ describe('weighAbsentWords', () => {
     expect(weigh(weighAbsentWords, 'das isch nöd so gut', sure)).toEqual({ de: 0.95 });
     const unsure = { answer: { de: 0.9 }, frequent: known, again };
     expect(weigh(weighAbsentWords, 'hdl das lg ist bvb', unsure)).toEqual({ de: 0.9 });
+    const english = { ...unsure, frequent: { ...known, nds: 'error', en: 'error' }, again: { nds: 1 } };
+    expect(weigh(weighAbsentWords, 'error das ist gut so', english)).toEqual({ de: 0.9 });
   });
 
   it.each([

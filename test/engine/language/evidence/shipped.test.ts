@@ -25,6 +25,7 @@ describe('the shipped model, with the evidence of words', () => {
 
   it.each([
     ['gsw', 'Das isch nöd so schlimm gsi'],
+    ['de', 'error beim Laden der Datei, bitte neu starten'],
     ['nap', "nun ce sta niente 'a fà"],
     ['tr', 'Bohemian Rhapsody çal'],
   ])('finds %s by its words: %s', (lang, text) => {
