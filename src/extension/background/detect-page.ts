@@ -11,7 +11,7 @@ import type { InternalMessageOf } from '../messages/internal.ts';
 import type { BlockResult, BlocksAnswer, Candidates } from '../messages/page-detection.ts';
 import type { InspectorServices } from './engines-and-accounts.ts';
 import { readUsage } from './inspect.ts';
-import { explainedWords, findProfanity, tagIn, twinsOf, withOpeners } from './recognise.ts';
+import { explainedWords, findProfanity, tagIn, twinsOf, withSigns } from './recognise.ts';
 
 export async function detectBlocks(
   services: InspectorServices,
@@ -89,7 +89,7 @@ async function contextsOf(
 }
 
 function taggedParts(parts: LanguageInspection['parts'], text: string): NonNullable<BlockResult['parts']> {
-  return withOpeners(parts, text).map((part) => ({
+  return withSigns(parts, text).map((part) => ({
     ...part,
     tag: tagIn(part.lang, text.slice(part.start, part.end)),
   }));

@@ -46,20 +46,29 @@ export function recognise(detector: LanguageDetector, text: string, hints: Hints
     ...(found.group && { group: [...found.group.langs] }),
     ...(isUnsure && isNameIn(detector, text, hints) && { isName: true }),
     ...(isUnsure && countLetters(text) < maxShort && { isShort: true }),
-    ...(found.parts.length > 0 && { parts: withOpeners(found.parts, text) }),
+    ...(found.parts.length > 0 && { parts: withSigns(found.parts, text) }),
     ...(detector.engine === 'franc-min' && { isFallback: true }),
   } satisfies Recognition;
   return { found: recognition, english: englishOf(text, found), hasEnglish: hasEnglish(found) };
 }
 
-/** Signs before the first word of a part, which belong to it. */
+/** Of a text between words. */
 const openers = /(?<=^|\s)["\p{Pi}\p{Ps}¿¡]+\s?$/u;
-const maxOpeners = 4;
 
-export function withOpeners(parts: LanguageInspection['parts'], text: string): readonly TextPart[] {
-  return parts.slice(0, maxRanges).map(({ start, end, lang }) => {
-    const [opener = ''] = openers.exec(text.slice(Math.max(0, start - maxOpeners), start)) ?? [];
-    return { start: start - opener.length, end, lang };
+/** Of longer ones, the language is unknown. */
+const maxBetween = 20;
+
+/** Signs between two parts belong to the second if they open it, such as ¿, otherwise to the first. */
+export function withSigns(parts: LanguageInspection['parts'], text: string): readonly TextPart[] {
+  const all = parts.slice(0, maxRanges);
+  const starts = all.map(({ start }, at) => {
+    const before = text.slice(Math.max((all[at - 1]?.end ?? 1) - 1, start - maxBetween), start);
+    return start - (openers.exec(before)?.[0].length ?? 0);
+  });
+  return all.map(({ end, lang }, at) => {
+    const between = text.slice(end, starts[at + 1]).trimEnd();
+    const start = starts[at] as number;
+    return { start, end: end + (between.length < maxBetween ? between.length : 0), lang };
   });
 }
 

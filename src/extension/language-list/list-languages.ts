@@ -21,10 +21,12 @@ export interface ListedLanguage {
   readonly name: string;
 }
 
-/** Exact matches come first, then prefixes of words, then substrings. The script of `zh-Hant` does not count. */
+/** Exact matches come first, then prefixes of words, then substrings. A script, as in `zh-Hant`, does not count. */
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
-  const wanted = fold(query.trim()).replace(/-[a-z]{4}$/, '');
+  const wanted = fold(query.trim());
   if (wanted === '') return [...languages];
+  const [ofScript] = /^[a-z]+(?=-[a-z]{4}$)/.exec(wanted) ?? [];
+  if (ofScript !== undefined) return languages.filter(({ code }) => code === ofScript);
   const found = languages
     .map((language) => ({ language, rank: rank(language, wanted) }))
     .filter(({ rank }) => rank < ranks.length)

@@ -102,13 +102,14 @@ export function languagesIn({
   return [{ lang, tag, either: twins?.langs }];
 }
 
-/** Returns a language as the first block in it has it: with the script in use, and certain if it is in any block. */
+/** Returns a language with its script, if it has only one, and certain if it is in any block. */
 export function writtenInBlocks(
   blocks: readonly SharedBlock[],
   lang: string | undefined,
 ): WrittenLanguage | undefined {
   const written = blocks.flatMap(languagesIn).filter((each) => each.lang === lang);
-  return written.find(({ either }) => !either) ?? written[0];
+  const found = written.find(({ either }) => !either) ?? written[0];
+  return found && { ...found, tag: written.every(({ tag }) => tag === found.tag) ? found.tag : (lang ?? '') };
 }
 
 export function tagInBlocks(blocks: readonly SharedBlock[], lang: string | undefined): string | undefined {

@@ -27,8 +27,8 @@ describe('the answer to a selection', () => {
     const text = `${german} ${french}`;
     const { parts = [] } = await report(text);
     expect(parts.map(({ lang, start, end }) => [lang, text.slice(start, end)])).toEqual([
-      ['de', german.slice(0, -1)],
-      ['fr', french.slice(0, -1)],
+      ['de', german],
+      ['fr', french],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { enginesFromFiles } from '../../../scripts/lib/engines.ts';
 import type { LanguageDetector } from '../../../src/engine/engines.ts';
 import { verdictOf } from '../../../src/extension/answer/verdict.ts';
-import { recognise, withOpeners } from '../../../src/extension/background/recognise.ts';
+import { recognise, withSigns } from '../../../src/extension/background/recognise.ts';
 import type { Recognised } from '../../../src/extension/messages/inspection.ts';
 
 const paragraphs = {
@@ -87,15 +87,20 @@ describe('a name', () => {
 });
 
 it.each([
-  ['He asked: ', '¿', 'Y se puede pagar?'],
-  ['He said ', '„', 'Guten Tag'],
-  ['He said ', '« ', 'Bonjour'],
-  ['He said ', '("', 'Bonjour'],
-  ['He said “yes” ', '', 'Bonjour'],
-  ['dell', '', '’Hotel'],
-])('a part includes the signs that open it: %s%s%s', (before, opener, words) => {
-  const text = `${before}${opener}${words}`;
-  const part = { start: text.length - words.length, end: text.length, lang: 'es', confidence: 1 };
-  const [{ start = 0 } = {}] = withOpeners([part], text);
-  expect(text.slice(start)).toBe(opener + words);
+  ['He asked: ', '¿Y se puede pagar?', ''],
+  ['He said ', '„Guten Tag“', ' and left.'],
+  ['He said ', '« Bonjour »,', ' and left.'],
+  ['He said ', '("Bonjour")', ' and left.'],
+  ['He said “yes” ', 'bonjour,', ' (and left).'],
+  ['dell’', 'Hotel', ''],
+])('a part includes the signs that belong to it: %s%s%s', (before, own, after) => {
+  const text = before + own + after;
+  const words = [...text.matchAll(/\p{L}+/gu)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+    lang: index < before.length ? 'it' : index < (before + own).length ? 'es' : 'en',
+    confidence: 1,
+  }));
+  const shown = withSigns(words, text).filter(({ lang }) => lang === 'es');
+  expect(text.slice(shown[0]?.start, shown.at(-1)?.end)).toBe(own);
 });

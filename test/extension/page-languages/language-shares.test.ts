@@ -8,6 +8,7 @@ import {
   marksOfShares,
   namedIn,
   sharesOf,
+  tagInBlocks,
 } from '../../../src/extension/page-languages/language-shares.ts';
 import { measureBlock } from '../../../src/extension/page-languages/measure-block.ts';
 
@@ -70,6 +71,11 @@ describe('the shares of a page', () => {
     const named = (confidence: number) => ({ ...block('de', 100), languages: [{ lang: 'de', confidence }] });
     expect(sharesOf([named(0.8)])).toEqual([share(['de'], 0.8), share([], 0.2)]);
     expect(sharesOf([named(0.99)])).toEqual([share(['de'], 0.99)]);
+  });
+
+  it('have the script of a language only if all of its text is in that', () => {
+    const blocks = ['sr-Latn', 'sr-Cyrl', 'hi-Latn'].map((tag) => ({ ...block(tag.slice(0, 2), 100), tag }));
+    expect(['sr', 'hi'].map((lang) => tagInBlocks(blocks, lang))).toEqual(['sr', 'hi-Latn']);
   });
 
   it('are empty without blocks', () => {

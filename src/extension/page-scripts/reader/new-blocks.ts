@@ -144,6 +144,8 @@ async function detect(
   { context }: Painting,
 ): Promise<readonly PaintedText[] | undefined> {
   const texts = blocks.map((block) => textOf(block) ?? '');
+  // The page may replace them before the answer.
+  const areFramed = blocks.map((block) => elementOf(block)?.ownerDocument !== document);
   const measured: (DetectedBlock & { readonly block: Block })[] = [];
   for (const isShort of [false, true]) {
     const asked = [...texts.keys()].filter((at) => texts[at] && isShortBlock(texts[at]) === isShort);
@@ -160,7 +162,7 @@ async function detect(
     for (const [index, result] of answer.results.entries()) {
       const at = asked[index] as number;
       const block = blocks[at] as Block;
-      const isFramed = elementOf(block)?.ownerDocument !== document;
+      const isFramed = areFramed[at] as boolean;
       measured.push({ block, ...measureBlock(at, texts[at] as string, result), isFramed });
     }
   }

@@ -42,6 +42,8 @@ if (!world.vernacularReads) {
 
 function serve(port: Runtime.Port): void {
   let blocks: readonly Block[] = [];
+  /** As they were read: the page may replace them before they are asked for. */
+  let first: readonly (ReadBlock | null)[] = [];
   let isOpen = true;
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
@@ -63,12 +65,17 @@ function serve(port: Runtime.Port): void {
     switch (request.type) {
       case 'read':
         blocks = await read(reply, () => isOpen, request.withCode);
+        first = textsOf(blocks, 0);
         return;
       case 'keep-marks':
         Object.assign(pageMarks, request.marks);
         return;
-      case 'get-texts':
-        return reply({ type: 'texts', from: request.from, blocks: textsOf(blocks, request.from) });
+      case 'get-texts': {
+        const { from } = request;
+        reply({ type: 'texts', from, blocks: from === 0 ? first : textsOf(blocks, from) });
+        first = [];
+        return;
+      }
       case 'set-tags': {
         const langs = new Map(request.blocks);
         const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));

@@ -159,6 +159,21 @@ it('a text that changes at every letter that the user types is read once they pa
   await eventually(() => expect(sent).toEqual(['Quelle belle journée dans les montagnes']));
 });
 
+it('a text that the page replaces before the answer counts when it is drawn again', async () => {
+  answer();
+  await paint();
+  const reply = fake.runtime.sendMessage.getMockImplementation() as (...given: unknown[]) => void;
+  fake.runtime.sendMessage.mockImplementation((...given: unknown[]) => {
+    document.getElementById('a')?.remove();
+    reply(...given);
+  });
+  data('a').data = 'Bonjour';
+  await eventually(() => expect(sent).toEqual(['Bonjour']));
+  document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'Bonjour' }));
+  await eventually(() => expect(coloured()).toContain('Bonjour'));
+  await eventually(() => expect(wordsIn(button('French'))).toBe('French 24%'));
+});
+
 it('a text that the page has added since it was read is painted too', async () => {
   answer();
   await paint(true, [], () => {

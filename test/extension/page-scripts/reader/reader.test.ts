@@ -83,3 +83,11 @@ it('the lines of code that are left out are counted, and read on request', async
   expect(await found(false)).toEqual([2, 2]);
   expect(await found(true)).toEqual([3, 0]);
 });
+
+it('texts that the page replaces before they are asked for are those that were read', async () => {
+  show('<p>Guten Tag</p>');
+  const port = await readPage();
+  show('<p>Good day</p>');
+  await port.onMessage.trigger({ type: 'get-texts', from: 0 });
+  expect(port.posted.at(-1)).toMatchObject({ type: 'texts', from: 0, blocks: [{ text: 'Guten Tag' }] });
+});
