@@ -39,6 +39,18 @@ describe.each(mainBrowsers)('the card that is open in $name', (kind) => {
     expect(text).toContain('Extensions cannot read this text');
   });
 
+  it('leaves what is selected meanwhile', async () => {
+    await on.open('texts.html');
+    await on.page.evaluate(select, '#de');
+    await on.detectByKeys('German');
+    await on.page.evaluate(select, '#fr');
+    await on.page.press('Escape');
+    await on.noCard();
+    const isFrench = () =>
+      getSelection()?.toString().trim() === document.querySelector('#fr')?.textContent.trim();
+    expect(await on.page.evaluate(isFrench)).toBe(true);
+  });
+
   it('closes when the page shows another view under another address', async () => {
     await on.open('texts.html');
     await on.detect('#de', 'German');

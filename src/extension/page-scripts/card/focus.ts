@@ -85,5 +85,6 @@ function selectedNow() {
 /** Firefox moves the selection into the card with caret browsing, and Chromium into a field of the card. */
 function reselect(selected: ReturnType<typeof selectedNow>): void {
   const selection = getSelection();
-  if (selected && selection?.anchorNode !== selected[0]) selection?.setBaseAndExtent(...selected);
+  // The user or the page may have selected another text.
+  if (selected && selection?.isCollapsed) selection.setBaseAndExtent(...selected);
 }
