@@ -79,30 +79,29 @@ function entriesOf(
     for (const [lang, share] of shares) mass.set(lang, (mass.get(lang) ?? 0) + letters * share);
   const all = texts.flatMap(({ pieces }) => pieces);
   const coloured = new Set(all.flatMap(([lang, , end]) => (end > 0 ? [lang] : [])));
-  const isColoured = (lang: string) => coloured.has(lang);
   const shareOf = (langs: Iterable<string>) =>
     [...langs].reduce((sum, lang) => sum + (mass.get(lang) ?? 0), 0) / (letters || 1);
   const groups = new Map<number, string[]>();
   for (const lang of new Set(all.map(([lang]) => lang).filter(Boolean))) {
     const at = lookOf(lang, looks);
-    if (isColoured(lang) || shareOf([lang]) >= minShare) groups.set(at, [...(groups.get(at) ?? []), lang]);
+    if (coloured.has(lang) || shareOf([lang]) >= minShare) groups.set(at, [...(groups.get(at) ?? []), lang]);
   }
   const entries = [...groups].map(
     ([at, langs]): Entry => ({
       langs,
-      look: langs.some(isColoured) ? looks[at] : undefined,
+      look: langs.some((lang) => coloured.has(lang)) ? looks[at] : undefined,
       name: at === markCount && langs.length > 1 ? words.others : (names[langs[0] ?? ''] ?? langs[0] ?? ''),
       share: shareOf(langs),
     }),
   );
   const unsure: Entry = {
     langs: [''],
-    look: isColoured('') ? looks.at(-1) : undefined,
+    look: coloured.has('') ? looks.at(-1) : undefined,
     name: names[''] ?? '',
     share: letters && 1 - shareOf(mass.keys()),
   };
-  const isListed = isColoured('') || unsure.share >= minShare;
-  return [...entries.sort((a, b) => b.share - a.share), ...(isListed ? [unsure] : [])];
+  entries.sort((a, b) => b.share - a.share);
+  return coloured.has('') || unsure.share >= minShare ? [...entries, unsure] : entries;
 }
 
 function isShown({ block }: PaintedText): boolean {

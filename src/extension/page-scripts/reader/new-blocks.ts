@@ -63,12 +63,9 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
   const observer = new MutationObserver((records) => {
     const now = new Set<Node>();
     for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') onChange(target);
       if (type === 'attributes') changed.add(target);
-      else if (type === 'characterData') {
-        onChange(target);
-        now.add(target);
-      }
-      for (const node of addedNodes) now.add(node);
+      for (const node of type === 'characterData' ? [target] : addedNodes) now.add(node);
     }
     // A page that draws itself again and again must not flicker.
     if (now.size <= maxAtOnce) newBlocksAround(now, maxAtOnce);

@@ -43,7 +43,7 @@ if (!world.vernacularReads) {
 function serve(port: Runtime.Port): void {
   let blocks: readonly Block[] = [];
   /** As they were read: the page may replace them before they are asked for. */
-  let first: readonly (ReadBlock | null)[] = [];
+  let first: readonly (ReadBlock | null)[] | undefined;
   let isOpen = true;
   const reply = (message: PageReply) => {
     if (isOpen) port.postMessage(message);
@@ -70,12 +70,10 @@ function serve(port: Runtime.Port): void {
       case 'keep-marks':
         Object.assign(pageMarks, request.marks);
         return;
-      case 'get-texts': {
-        const { from } = request;
-        reply({ type: 'texts', from, blocks: from === 0 ? first : textsOf(blocks, from) });
-        first = [];
+      case 'get-texts':
+        reply({ type: 'texts', from: request.from, blocks: first ?? textsOf(blocks, request.from) });
+        first = undefined;
         return;
-      }
       case 'set-tags': {
         const langs = new Map(request.blocks);
         const known = blocks.map((block, number) => ({ block, lang: langs.get(number) }));
