@@ -66,7 +66,8 @@ it('a server whose database cannot commit is not ready, and fails calls without 
     await primary.ask('SELECT pg_reload_conf()');
   };
   await setReadOnly('on');
-  expect(await answer()).toBe(503);
+  // Each connection reads the setting between two commands, on a slow machine after some more.
+  await expect.poll(answer).toBe(503);
   await expect.poll(ready).toBe(503);
   await setReadOnly('off');
   await expect.poll(ready).toBe(204);
