@@ -19,7 +19,10 @@ export async function agreementOf(
     throw new Error(`${surface.name} answered ${answers.length} of ${taken.length} texts.`);
   const different = new Map<string, number[]>();
   taken.forEach((at, index) => {
-    const [answer, view] = [answers[index] ?? {}, surface.viewOf(expected[at] as Inspection)];
+    const [answer, view] = [
+      answers[index] ?? {},
+      surface.viewOf(expected[at] as Inspection, texts[at] as Text),
+    ];
     const members = [...new Set([...Object.keys(answer), ...Object.keys(view)])].filter(
       (name) => !isDeepStrictEqual(answer[name], view[name]),
     );

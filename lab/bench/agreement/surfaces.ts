@@ -7,6 +7,7 @@ import { type Inspection, inspect } from '../../../src/engine/engines.ts';
 import { loadInspector } from '../../../src/engine/large.ts';
 import { detectBlocks } from '../../../src/extension/background/detect-page.ts';
 import { inspect as inspectForCard } from '../../../src/extension/background/inspect.ts';
+import { withSigns } from '../../../src/extension/background/recognise.ts';
 import { inspectText as inspectInPlayground } from '../../../src/site/text-inspection.ts';
 
 export type Text = string | readonly string[];
@@ -17,7 +18,7 @@ export interface Surface {
   readonly name: string;
   readonly takesBlocks: boolean;
   inspect(texts: readonly Text[]): Promise<readonly View[]>;
-  viewOf(inspection: Inspection): View;
+  viewOf(inspection: Inspection, text: Text): View;
 }
 
 export const everything = (inspection: Inspection): View => ({ ...inspection });
@@ -28,6 +29,12 @@ const onPages = ({
 }: Pick<Inspection, 'languages'> & { readonly parts?: readonly Place[] }): View => ({
   languages: languages.map(({ lang, confidence }) => ({ lang, confidence })),
   parts: parts.map(({ start, end, lang }) => ({ start, end, lang })),
+});
+
+/** Card and page show the signs around the words too. */
+const withShownParts = (inspection: Inspection, text: Text): Inspection => ({
+  ...inspection,
+  parts: withSigns(inspection.parts ?? [], String(text)).map((part) => ({ ...part, confidence: 1 })),
 });
 
 /** The score is shown only if any of the text was scored. */
@@ -175,7 +182,8 @@ export const surfacesBehindPages: readonly Surface[] = [
     name: 'card',
     takesBlocks: true,
     // The card shows the parts of all blocks together.
-    viewOf: (inspection) => (inspection.blocks ? languagesAlone(inspection) : onPagesWithScore(inspection)),
+    viewOf: (inspection, text) =>
+      inspection.blocks ? languagesAlone(inspection) : onPagesWithScore(withShownParts(inspection, text)),
     inspect: (texts) =>
       Promise.all(
         texts.map(async (text) => {
@@ -195,7 +203,7 @@ export const surfacesBehindPages: readonly Surface[] = [
   {
     name: 'page',
     takesBlocks: false,
-    viewOf: onPages,
+    viewOf: (inspection, text) => onPages(withShownParts(inspection, text)),
     inspect: (texts) =>
       inCalls(texts, async (some) => {
         const blocks = some.map((text) => ({ text: String(text), declared: '' }));
