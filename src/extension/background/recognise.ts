@@ -67,8 +67,8 @@ export function withSigns(parts: LanguageInspection['parts'], text: string): rea
   });
   return all.map(({ end, lang }, at) => {
     const between = text.slice(end, starts[at + 1]).trimEnd();
-    const start = starts[at] as number;
-    return { start, end: end + (between.length < maxBetween ? between.length : 0), lang };
+    const signs = between.length < maxBetween ? between.length : 0;
+    return { start: starts[at] as number, end: end + signs, lang };
   });
 }
 

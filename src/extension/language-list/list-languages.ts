@@ -25,8 +25,7 @@ export interface ListedLanguage {
 export function searchLanguages(languages: readonly ListedLanguage[], query: string): ListedLanguage[] {
   const wanted = fold(query.trim());
   if (wanted === '') return [...languages];
-  const [ofScript] = /^[a-z]+(?=-[a-z]{4}$)/.exec(wanted) ?? [];
-  if (ofScript !== undefined) return languages.filter(({ code }) => code === ofScript);
+  if (/-[a-z]{4}$/.test(wanted)) return languages.filter(({ code }) => wanted.startsWith(`${code}-`));
   const found = languages
     .map((language) => ({ language, rank: rank(language, wanted) }))
     .filter(({ rank }) => rank < ranks.length)

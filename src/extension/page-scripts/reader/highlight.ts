@@ -26,8 +26,11 @@ const frameStyle = {
   'border-radius': '6px',
 };
 
-/** Removes the frame that is shown, if any. */
-export let removeFrame: () => void = () => undefined;
+let removeShown: (() => void) | undefined;
+
+export function removeFrame(): void {
+  removeShown?.();
+}
 
 export function highlightBlock(block: Block): void {
   const nodes = textNodesOf(block);
@@ -40,7 +43,7 @@ export function highlightBlock(block: Block): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   reveal(first.parentElement, range, isCalm ? 'instant' : 'smooth');
   removeFrame();
-  removeFrame = frame(range);
+  removeShown = frame(range);
 }
 
 function reveal(target: Element, range: Range, behavior: ScrollBehavior): void {

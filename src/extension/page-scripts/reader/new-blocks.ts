@@ -28,8 +28,8 @@ const showing = ['class', 'hidden', 'open', 'style'];
 
 export interface PaintedText extends PaintedBlock {
   readonly block: Block;
-  /** By default that of the block. */
-  readonly print?: string;
+  /** {@link printOf} its text. */
+  readonly print: string;
 }
 
 /** Returns a hash of a text (FNV-1a) without its numbers, which say nothing about its language. */
@@ -76,19 +76,11 @@ export function followPage(followed: Followed, signal: AbortSignal): void {
     timer = setTimeout(refresh, restMs);
   });
   const watch = (root: Node) =>
-    observer.observe(root, {
-      childList: true,
-      characterData: true,
-      attributeFilter: showing,
-      subtree: true,
-    });
+    observer.observe(root, { childList: true, characterData: true, attributeFilter: showing, subtree: true });
   async function refresh(): Promise<void> {
     timer = undefined;
-    const due = [...changed].filter((node) => {
-      const count = (readings.get(node) ?? 0) + 1;
-      readings.set(node, count);
-      return count <= maxReadings;
-    });
+    for (const node of changed) readings.set(node, (readings.get(node) ?? 0) + 1);
+    const due = [...changed].filter((node) => (readings.get(node) as number) <= maxReadings);
     changed = new Set();
     const blocks = newBlocksAround(due);
     onRest();
@@ -159,7 +151,7 @@ async function detect(
     for (const [index, result] of answer.results.entries()) {
       const at = asked[index] as number;
       const block = blocks[at] as Block;
-      const isFramed = areFramed[at] as boolean;
+      const isFramed = areFramed[at] === true;
       measured.push({ block, ...measureBlock(at, texts[at] as string, result), isFramed });
     }
   }

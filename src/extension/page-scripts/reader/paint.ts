@@ -47,8 +47,8 @@ export class PaintedPage {
     this.#ending = new AbortController();
     const { signal } = this.#ending;
     for (const [at, block] of blocks.entries()) {
-      const painted = painting.blocks[at];
-      if (painted) this.#know({ ...painted, block });
+      const [painted, text] = [painting.blocks[at], textOf(block)];
+      if (painted && text !== null) this.#know({ ...painted, block, print: printOf(text) });
     }
     void this.#paintInTurn(signal);
     this.#legend = openLegend(painting, {
@@ -91,16 +91,23 @@ export class PaintedPage {
   }
 
   #know(text: PaintedText, at = this.#texts.length): void {
+    this.#remember(text);
     this.#texts.splice(at, 0, text);
     for (const node of textNodesOf(text.block)) this.#owners.set(node, text);
   }
 
   #recall(blocks: readonly Block[]): readonly Block[] {
-    const fresh = blocks.filter((block) => !this.#isPainted(block));
-    const found = fresh.map((block) => ({ block, known: this.#known.get(printOf(textOf(block) ?? '')) }));
-    const again = found.flatMap(({ block, known }) => (known ? [{ ...known, block }] : []));
+    const [again, fresh]: [PaintedText[], Block[]] = [[], []];
+    for (const block of blocks) {
+      const text = textOf(block);
+      if (text === null || this.#isPainted(block)) continue;
+      const print = printOf(text);
+      const known = this.#known.get(print);
+      if (known) again.push({ ...known, block, print });
+      else fresh.push(block);
+    }
     if (again.length > 0) this.#add(again);
-    return found.flatMap(({ block, known }) => (known ? [] : [block]));
+    return fresh;
   }
 
   #isPainted(block: Block): boolean {
@@ -156,12 +163,11 @@ export class PaintedPage {
     }
   }
 
-  #remember({ block, print = printOf(textOf(block) ?? ''), ...painted }: PaintedText): void {
+  #remember({ block: _, print, ...painted }: PaintedText): void {
     this.#known.set(print, painted);
   }
 
   #colour(text: PaintedText): void {
-    this.#remember(text);
     const { looks, wave } = this.#painting as Painting;
     const stretches = textNodesOf(text.block).map((node) => ({ node, start: 0, end: node.length }));
     const paintRange = (highlight: string, start: number, end: number) =>

@@ -1,6 +1,6 @@
 /**
- * Stores the nodes of blocks, never their texts, and drops them when the popup closes. Keeps tags and colours until they are
- * removed.
+ * Keeps the nodes of blocks, and the first texts until the popup asks for them, at most until it closes. Keeps tags and
+ * colours until they are removed.
  *
  * - Tags: plan-marks.ts decides, marks.ts sets and restores them, marked-place.ts describes them.
  * - Colours: paint.ts, for later texts new-blocks.ts, with the legend in legend.ts.
@@ -57,6 +57,7 @@ function serve(port: Runtime.Port): void {
     isOpen = false;
     removeEventListener('pagehide', leave);
     blocks = [];
+    first = undefined;
     // Reading lastError prevents Chromium from reporting an error when a cached page closes its port.
     void browser.runtime.lastError;
   });
